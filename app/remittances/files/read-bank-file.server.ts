@@ -16,7 +16,7 @@ const readers: Record<string, (root: XmlElement) => BankFile> = {
 
 /** A file of the bank, or why it cannot be read. It takes long: `readInProcess` calls it. */
 export function readBankFile(bytes: Uint8Array): ReadBankFile {
-  const older = recognizeText(Buffer.from(bytes).toString('latin1'))
+  const older = recognizeText(Buffer.from(bytes).toString('latin1').replaceAll('\0', ''))
   if (older) return { ok: false, reason: older }
   const read = readXml(bytes, (document, message): ReadBankFile => {
     if (document.dtd) return { ok: false, reason: 'doctype' }
@@ -32,6 +32,7 @@ export function readBankFile(bytes: Uint8Array): ReadBankFile {
 /**
  * Norma 43: lines of 80 that start with `11`, bank, branch and account. AEB 19.14: lines of 600 that start with the record and
  * `1914`, `1915` or `1944`. A document type is refused before it is parsed: its entities can be expanded without end.
+ * @param text a byte a character, without the zero bytes of UTF-16
  */
 function recognizeText(
   text: string,
@@ -39,5 +40,5 @@ function recognizeText(
   if (/^11\d{18}/.test(text)) return 'norma-43'
   if (/^\d{2}19(?:14|15|44)\d/.test(text)) return 'norma-19'
   if (/<!DOCTYPE/i.test(text)) return 'doctype'
-  return /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?\s*\0?</.test(text) ? undefined : 'not-xml'
+  return /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?\s*</.test(text) ? undefined : 'not-xml'
 }

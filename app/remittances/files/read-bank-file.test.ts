@@ -95,11 +95,22 @@ describe('is refused:', () => {
 
   test('a file without the form of its message, with its line', () => {
     const wrong = camt054([returned]).replace('>2027-01-20<', '>20/01/2027<')
-    expect(read(wrong)).toMatchObject({
-      reason: 'bad-line',
-      line: 2,
-      detail: expect.stringContaining("Element 'Dt': '20/01/2027'") as string,
-    })
+    expect(read(wrong)).toEqual({ ok: false, reason: 'bad-line', line: 2, detail: 'Dt: ISODate' })
+  })
+
+  test.each([
+    ['>2027-01-20<', ">Núria d'Urgell' ES79<", 'Dt: ISODate'],
+    ['Ccy="EUR"', `Ccy="Núria d'Urgell"`, 'Amt: pattern'],
+    ['>EC-000014-0000412<', `>${'Núria ES79 '.repeat(9)}<`, 'EndToEndId: maxLength'],
+    ['<Amt ', '<Name>Núria</Name><Amt ', 'Name: This element is not expected. Expected is one of ( NtryRef, Amt ).'],
+    ['<Amt ', '&Núria;<Amt ', 'Entity not defined'],
+  ])('what is in place of %s is not in the answer', (there, wrong, detail) => {
+    expect(read(camt054([returned]).replace(there, wrong))).toMatchObject({ reason: 'bad-line', detail })
+  })
+
+  test('a document type in UTF-16, before it is parsed', () => {
+    const cut = `\ufeff<?xml version="1.0" encoding="UTF-16"?><!DOCTYPE a [<!ENTITY b "c">]><a>`
+    expect(read(cut, 'utf16le')).toEqual({ ok: false, reason: 'doctype' })
   })
 
   test('whatever is damaged, without an exception', () => {

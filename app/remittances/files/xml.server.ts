@@ -51,11 +51,19 @@ export function findFault(document: XmlDocument, message: string): XmlFault | un
   }
 }
 
-/** Without the namespaces, which libxml2 writes before each name. */
 function faultOf(error: unknown): XmlFault {
   if (!(error instanceof XmlLibError)) throw error
   const [first] = error.details
-  return { line: first?.line ?? 0, detail: (first?.message ?? error.message).replaceAll(/\{[^}]*\}/g, '').trim() }
+  return { line: first?.line ?? 0, detail: withoutValues(first?.message ?? error.message) }
+}
+
+/** «Dt: ISODate». A file of the bank names people and their accounts: the element and the rule stay, and nothing that is quoted. */
+function withoutValues(message: string): string {
+  const text = message.replaceAll(/\{urn:[^}]*\}/g, '').trim()
+  const [start, element, rest = ''] = /^Element '([\w.-]+)'(?:, attribute '[\w.-]+')?: (.*)$/s.exec(text) ?? []
+  const said = start === undefined ? text : rest
+  const rule = /^\[facet '(\w+)'\]/.exec(said)?.[1] ?? /^'.*type '([\w.:-]+)'\.$/s.exec(said)?.[1]
+  return [element, rule ?? said.replaceAll(/ ?'.*'/gs, '')].filter(Boolean).join(': ')
 }
 
 /** The elements below that are reached by these names, in their order. */
