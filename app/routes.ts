@@ -197,7 +197,9 @@ export default [
           requireCapability('treasury.edit', [
             route('tesoreria/remesas/devoluciones', 'remittances/panel/returns-page.tsx'),
             route('tesoreria/remesas/:id/rehacer', 'remittances/panel/remake-page.tsx'),
-            requirePassword('tesoreria/remesas/:id/fichero', 'remittances/panel/file-route.ts'),
+            requireCapability('members.show-iban', [
+              requirePassword('tesoreria/remesas/:id/fichero', 'remittances/panel/file-route.ts'),
+            ]),
           ]),
           route('tesoreria/recordatorios', 'treasury/reminders/reminders-page.tsx'),
           route('tesoreria/cuentas', 'treasury/accounts/list-page.tsx'),

@@ -56,7 +56,7 @@ export function RemittanceStep({ remittance }: Part) {
 function Download({ id }: { id: number }) {
   const { steps: t } = usePanelTexts(remittanceTexts)
   return (
-    <Allowed to="treasury.edit">
+    <Allowed to="members.show-iban">
       <div className="cluster">
         <ButtonLink href={`/admin/tesoreria/remesas/${id}/fichero`} variant="secondary" icon="download-simple">
           {t.download}
