@@ -15,16 +15,16 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { ReminderMail } from './reminder-mail.tsx'
-import { isOverdue } from './reminders.server.ts'
+import { isOverdue, isWritten } from './reminders.server.ts'
 
-/** Null once nothing is overdue, or is collected by the bank. */
+/** Null once nothing is overdue, or is collected by the bank, or the account is held. */
 export const composePaymentReminder: Composer<'payment-reminder'> = async ({ reminderId }, language) => {
   const [reminder] = await database
     .select({ accountId: reminders.accountId, level: reminders.level, fullName: socios.fullName })
     .from(reminders)
     .innerJoin(memberAccounts, eq(memberAccounts.id, reminders.accountId))
     .innerJoin(socios, eq(socios.id, memberAccounts.socioId))
-    .where(eq(reminders.id, reminderId))
+    .where(and(eq(reminders.id, reminderId), isWritten))
   if (!reminder || !(await hasCreditor())) return null
   const overdue = await readOverdue(reminder.accountId, language)
   if (overdue.length === 0) return null

@@ -94,20 +94,17 @@ export default function RemindersPage({ loaderData: { due, all, mail } }: Route.
 }
 
 function useColumns(): Column<DueReminder>[] {
-  const { heads, levels, held } = usePanelTexts(reminderTexts)
+  const { heads, levels } = usePanelTexts(reminderTexts)
   const language = useLanguage()
   return [
     { head: heads.name, kind: 'name', cell: ({ name }) => name },
     {
       head: heads.account,
       kind: 'text',
-      cell: ({ id, number, holdWhy }) => (
-        <>
-          <Link to={`/admin/tesoreria/cuentas/${id}`} className="text-link">
-            {number}
-          </Link>
-          {holdWhy && <span className="small muted"> · {held}</span>}
-        </>
+      cell: ({ id, number }) => (
+        <Link to={`/admin/tesoreria/cuentas/${id}`} className="text-link">
+          {number}
+        </Link>
       ),
     },
     { head: heads.mail, kind: 'mail', cell: ({ email }) => email },

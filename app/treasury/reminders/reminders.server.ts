@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import {
   bankReturns,
@@ -25,16 +25,16 @@ export const isOverdue = and(
   sql`not exists (select from ${remittanceLines} where ${remittanceLines.chargeId} = ${c.id} and ${remittanceLines.live})`,
 )
 
-/** No bank has said that the holder has died, also of an account that was held for another reason before. */
-const isAlive = and(
-  or(isNull(a.holdWhy), ne(a.holdWhy, DECEASED)),
+/** Neither held, for any reason, nor of a holder of whom a bank has said that they have died. */
+export const isWritten = and(
+  isNull(a.holdWhy),
   sql`not exists (select from ${bankReturns} join ${remittanceItems} on ${remittanceItems.id} = ${bankReturns.itemId}
     where ${remittanceItems.accountId} = ${a.id} and ${bankReturns.code} = ${DECEASED})`,
 )
 
 export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
 
-/** Who would get a reminder today: not who has got the one of this level, nor the account of somebody who has died. */
+/** Who would get a reminder today: not who has got the one of this level, nor an account that is held. */
 export async function listDueReminders(on: Queryable = database, accountId?: string) {
   const today = clubDay()
   const rows = await on
@@ -45,7 +45,6 @@ export async function listDueReminders(on: Queryable = database, accountId?: str
       email: socios.email,
       language: socios.language,
       requestId: socios.membershipRequestId,
-      holdWhy: a.holdWhy,
       cents: sql<number>`sum(${c.cents} - ${c.settledCents})::integer`,
       oldest: sql<{ id: number; dueOn: string }>`(array_agg(json_build_object('id', ${c.id}, 'dueOn', ${c.dueOn})
         order by ${c.dueOn}, ${c.id}))[1]`,
@@ -57,7 +56,7 @@ export async function listDueReminders(on: Queryable = database, accountId?: str
     .from(a)
     .innerJoin(socios, eq(socios.id, a.socioId))
     .innerJoin(c, and(eq(c.accountId, a.id), lt(c.dueOn, today), isOverdue))
-    .where(and(isAlive, accountId ? eq(a.id, accountId) : undefined))
+    .where(and(isWritten, accountId ? eq(a.id, accountId) : undefined))
     .groupBy(a.id, socios.id)
     .orderBy(asc(sql`min(${c.dueOn})`), asc(a.id))
   return rows.flatMap(({ sent, oldest, ...row }) => {

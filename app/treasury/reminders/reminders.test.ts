@@ -67,14 +67,15 @@ test('One is sent by each press once, however often it is pressed, and again abo
   expect(await dueOf(id)).toMatchObject({ level: 2, chargeId: older, cents: 12_000 })
 })
 
-test('What a remittance collects is not reminded of, nor anything of who has died', async () => {
+test('What a remittance collects is not reminded of, nor is anybody whose account is held, or who has died', async () => {
   const { id, charge } = await owing(30)
   await makeRemittance(id, [{ chargeId: charge, cents: 6_000 }])
   expect(await dueOf(id)).toBeUndefined()
   const other = await owe(id, 9)
   expect(await dueOf(id)).toMatchObject({ level: 1, chargeId: other, cents: 6_000 })
-  expect(await dueOf((await owing(30, { holdWhy: 'MD07' })).id)).toBeUndefined()
-  const held = await owing(30, { holdWhy: 'Lo hablamos en enero' })
+  for (const holdWhy of ['MD07', 'Fallecido'])
+    expect(await dueOf((await owing(30, { holdWhy })).id), holdWhy).toBeUndefined()
+  const held = await owing(30)
   expect(await dueOf(held.id)).toMatchObject({ level: 2 })
   const { itemId } = await makeRemittance(held.id, [{ chargeId: await owe(held.id, 1), cents: 6_000 }])
   const died = { itemId, kind: 'returned', code: 'MD07', receivedOn: '2026-11-01', createdBy: 'test' } as const
