@@ -339,7 +339,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A payment and its parts are only ever added to: what was wrong is reversed.
+-- A payment and its parts are only ever added to: what was wrong is reversed. The note of a payment can be emptied.
 -- Triggers: payment_parts.payment_parts_kept, payments.payments_kept
 -- Refuses: payments_are_kept
 CREATE OR REPLACE FUNCTION payments_are_kept() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -359,4 +359,5 @@ CREATE TRIGGER mandates_frozen BEFORE UPDATE ON mandates FOR EACH ROW WHEN (OLD.
 CREATE TRIGGER payment_parts_kept BEFORE UPDATE ON payment_parts FOR EACH STATEMENT EXECUTE FUNCTION payments_are_kept();
 CREATE TRIGGER payment_parts_settled AFTER INSERT ON payment_parts FOR EACH ROW EXECUTE FUNCTION payment_parts_settled();
 CREATE TRIGGER payments_credited AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payments_credited();
-CREATE TRIGGER payments_kept BEFORE UPDATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION payments_are_kept();
+CREATE TRIGGER payments_kept BEFORE UPDATE ON payments FOR EACH ROW
+  WHEN (NEW.note IS NOT NULL OR to_jsonb(NEW) - 'note' <> to_jsonb(OLD) - 'note') EXECUTE FUNCTION payments_are_kept();

@@ -3,38 +3,35 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, personNotes, recordChanges, socios } from '#app/database/schema.ts'
 import { eraseMandatesOf } from '#app/mandates/erasure.server.ts'
 import { eraseMails, moveMails } from '#app/platform/mail/mail.server.ts'
+import { eraseWords } from '#app/treasury/erasure.server.ts'
 import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
 import { membersWithLiveDebits } from './live-debits.server.ts'
 import { withMerged } from './merged-requests.server.ts'
 
 /**
  * Blocks the payment data, ends the orders of direct debit, deletes the notes, the corrections and what was merged with the requests, and sets these to
- * baja, so that their links die. Their accounts with the club stay, under the number. Returns the erased ids: not those of whom
+ * baja, so that their links die. Their accounts with the club stay, under the number, without what was written about them. Returns the erased ids: not those of whom
  * a debit is on its way.
  */
 export async function eraseSocios(tx: Transaction, asked: readonly string[], at = new Date()): Promise<string[]> {
   if (asked.length === 0) return []
-  const waiting = await membersWithLiveDebits(tx, asked)
-  const ids = asked.filter((id) => !waiting.has(id))
-  // Lock the requests before the members, as every transaction that needs both rows does.
-  const requests = await tx
+  // Whoever locks several of them takes first the requests, then the members, then their accounts.
+  const found = await tx
     .select({
+      socioId: socios.id,
       id: membershipRequests.id,
       status: membershipRequests.status,
       leftOn: membershipRequests.leftOn,
       updatedAt: membershipRequests.updatedAt,
     })
     .from(membershipRequests)
-    .where(
-      inArray(
-        membershipRequests.id,
-        tx
-          .select({ id: socios.membershipRequestId })
-          .from(socios)
-          .where(inArray(socios.id, [...ids])),
-      ),
-    )
-    .for('update')
+    .innerJoin(socios, eq(socios.membershipRequestId, membershipRequests.id))
+    .where(inArray(socios.id, [...asked]))
+    .orderBy(membershipRequests.id)
+    .for('update', { of: membershipRequests })
+  const waiting = await membersWithLiveDebits(tx, asked)
+  const ids = asked.filter((id) => !waiting.has(id))
+  const requests = found.filter(({ socioId }) => !waiting.has(socioId))
   const leftAt = new Map(
     requests.map(({ id, status, leftOn, updatedAt }) => [
       id,
@@ -53,13 +50,12 @@ export async function eraseSocios(tx: Transaction, asked: readonly string[], at 
     .delete(socios)
     .where(inArray(socios.id, [...ids]))
     .returning()
-  const debited = await eraseMandatesOf(
-    tx,
-    deleted.map(({ id }) => id),
-  )
+  const erased = deleted.map(({ id }) => id)
+  const debited = await eraseMandatesOf(tx, erased)
+  await eraseWords(tx, erased)
   for (const socio of deleted)
     await blockPayments(tx, socio, leftAt.get(socio.membershipRequestId) ?? at, debited.get(socio.id))
-  return deleted.map(({ id }) => id)
+  return erased
 }
 
 /** Erases requests with what was merged into them, and their mails, except requests with a member. Returns the erased ids. */

@@ -32,7 +32,7 @@ export async function purge(signal?: AbortSignal): Promise<Removed | null> {
   if (run === null) return null
   const removed: Removed = {}
   for (const [kind, removal] of Object.entries(retentionRemovals) as [RetentionPolicyId, Removal][]) {
-    for (let found = ROWS_PER_BATCH; found === ROWS_PER_BATCH;) {
+    for (let found = ROWS_PER_BATCH; found >= ROWS_PER_BATCH;) {
       signal?.throwIfAborted()
       found = await removeBatch(run, kind, removal)
       if (found > 0) removed[kind] = (removed[kind] ?? 0) + found

@@ -43,7 +43,7 @@ import { eraseEntries } from '#app/treasury/entries-erasure.server.ts'
 import { eraseFiles, eraseMandates } from '#app/treasury/erasure.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
-/** Removes expired rows, up to a limit. @returns the number found; fewer than the limit means that none are left */
+/** Removes expired rows, up to about a limit. @returns the number found; fewer than the limit means that none are left */
 export type Removal = (tx: Transaction, limit: number) => Promise<number>
 
 const p = eventParties
@@ -166,7 +166,7 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     deleteRows(tx, blockedPayments, lt(blockedPayments.keepUntil, sql`now()`), { limit, skipLocked: true }),
   charge: async (tx, limit) => {
     const firstKept = `${new Date().getUTCFullYear() - retention.charge.period.number}-01-01`
-    return Math.min(await eraseEntries(tx, firstKept), limit)
+    return eraseEntries(tx, firstKept, limit)
   },
   mandate: async (tx, limit) => {
     await expireMandates(tx)

@@ -5,7 +5,7 @@ export const ca: Translation<typeof es> = {
   charge: {
     title: 'Càrrecs i pagaments d’un compte de soci',
     contents:
-      'Número de soci, conceptes, imports, dates, forma de pagament i recordatoris; sense nom ni compte bancari',
+      'Número de soci, conceptes, imports, dates, forma de pagament, notes, motius i recordatoris; sense nom ni compte bancari. Les notes i els motius s’esborren amb el soci',
     purpose: 'Saber qui deu què, i portar els llibres',
     basis: 'Contracte i obligació legal (art. 6.1.b i c; Codi de comerç, art. 30)',
     visibleTo: 'Administradors i tresoreria',

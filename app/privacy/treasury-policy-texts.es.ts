@@ -3,7 +3,7 @@ export const es = {
   charge: {
     title: 'Cargos y pagos de una cuenta de socio',
     contents:
-      'Número de socio, conceptos, importes, fechas, forma de pago y recordatorios; sin nombre ni cuenta bancaria',
+      'Número de socio, conceptos, importes, fechas, forma de pago, notas, motivos y recordatorios; sin nombre ni cuenta bancaria. Notas y motivos se borran con el socio',
     purpose: 'Saber quién debe qué, y llevar los libros',
     basis: 'Contrato y obligación legal (art. 6.1.b y c; Código de Comercio, art. 30)',
     visibleTo: 'Administradores y tesorería',

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { charges, mandates, memberAccounts, payments, remittances } from '#app/database/schema.ts'
+import { charges, mandates, memberAccounts, payments, remittances, socios } from '#app/database/schema.ts'
+import { lockAccount } from '#app/mandates/mandates.server.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { inPool, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { leaveClub, returnToClub } from '#app/membership/members/leaving.server.ts'
+import { until } from '#tests/harness/mailbox.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { makeAccount, makeRemittance, wrongSums } from '#tests/treasury-fixtures.ts'
 import { ensureAccount } from './accounts.server.ts'
@@ -19,7 +21,7 @@ openTestDatabase('empty', 'panel')
 
 const write = <T>(work: (tx: Transaction) => Promise<T>) => database.transaction(work)
 const asJob = <T>(work: (tx: Transaction) => Promise<T>) => inPool('jobs', () => database.transaction(work))()
-const eraseEntries = (firstKept: string) => asJob((tx) => eraseEntriesAs(tx, firstKept))
+const eraseEntries = (firstKept: string) => asJob((tx) => eraseEntriesAs(tx, firstKept, 500))
 
 async function charge(accountId: string, dueOn: string, cents = 6_000): Promise<number> {
   const concept = { es: 'Cuota', ca: 'Quota' }
@@ -30,6 +32,12 @@ async function charge(accountId: string, dueOn: string, cents = 6_000): Promise<
 }
 const pay = (accountId: string, receivedOn: string, cents = 6_000) =>
   write((tx) => postPayment(tx, { accountId, cents, method: 'cash', receivedOn, key: randomUUID(), createdBy: 'test' }))
+async function memberAccount(given: Partial<typeof memberAccounts.$inferInsert> = {}): Promise<string> {
+  const { id } = await makeSocio({ email: `${randomUUID()}@example.org` })
+  await makeAccount({ ...given, id, socioId: id })
+  return id
+}
+
 const rowsOf = async (accountId: string) => [
   (await database.select().from(charges).where(eq(charges.accountId, accountId))).map(({ dueOn }) => dueOn),
   (await database.select().from(payments).where(eq(payments.accountId, accountId))).map(({ receivedOn }) => receivedOn),
@@ -81,6 +89,19 @@ describe('Six years after the end of their year', () => {
     await eraseEntries('2020-01-01')
     expect(await database.$count(memberAccounts, eq(memberAccounts.id, account))).toBe(0)
   })
+})
+
+test('However many accounts have old entries, one pass takes them all; those with something owed do not hold up the others', async () => {
+  for (let n = 0; n < 60; n += 1) await charge(await makeAccount(), '2009-02-01')
+  for (let n = 0; n < 120; n += 1) {
+    const account = await makeAccount()
+    await charge(account, '2011-02-01')
+    await pay(account, '2011-02-03')
+  }
+  const before = await database.$count(memberAccounts)
+  expect(await eraseEntries('2020-01-01')).toBe(240)
+  expect(await eraseEntries('2020-01-01')).toBe(0)
+  expect(await database.$count(memberAccounts)).toBe(before - 120)
 })
 
 test('Entries that are linked to a kept one, over any number of others, stay', () => {
@@ -147,4 +168,93 @@ test('Who leaves and comes back has the same account, with what they owe', async
   expect(await write((tx) => ensureAccount(tx, id))).toBe(id)
   expect(await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))).toEqual(before)
   expect(before).toMatchObject([{ owedCents: 6_000, socioId: id }])
+})
+
+describe('Erasing a member', () => {
+  const note = (accountId: string, text: string | null) =>
+    write((tx) =>
+      postPayment(tx, {
+        accountId,
+        cents: 100,
+        method: 'cash',
+        receivedOn: '2026-11-02',
+        key: randomUUID(),
+        createdBy: 'test',
+        note: text,
+      }),
+    )
+
+  test.each(['panel', 'jobs'] as const)(
+    'takes what people have written on the account, and no code (%s)',
+    async (pool) => {
+      const [one, other] = [
+        await memberAccount({ holdWhy: 'Está enferma', feeCents: 100 }),
+        await memberAccount({ holdWhy: 'MD07' }),
+      ]
+      const cancelled = await charge(one, '2026-01-01')
+      await write((tx) => cancelCharge(tx, { id: cancelled, by: 'test', why: 'Ha perdido el trabajo' }))
+      await charge(one, '2026-02-01')
+      await note(one, 'Lo trae su hermano')
+      await note(other, 'AM04')
+      await inPool(pool, () => database.transaction((tx) => eraseSocios(tx, [one, other])))()
+      const accounts = await database
+        .select()
+        .from(memberAccounts)
+        .where(inArray(memberAccounts.id, [one, other]))
+      expect(new Map(accounts.map(({ id, holdWhy, feeCents }) => [id, [holdWhy, feeCents]]))).toEqual(
+        new Map([
+          [one, [null, null]],
+          [other, ['MD07', null]],
+        ]),
+      )
+      const charged = await database.select().from(charges).where(eq(charges.accountId, one)).orderBy(charges.id)
+      expect(charged.map(({ concept, conceptCa, cancelledWhy }) => [concept, conceptCa, cancelledWhy])).toEqual([
+        ['Cargo', 'Càrrec', ''],
+        ['Cargo', 'Càrrec', null],
+      ])
+      const paid = await database
+        .select()
+        .from(payments)
+        .where(inArray(payments.accountId, [one, other]))
+      expect(new Map(paid.map(({ accountId, note: kept }) => [accountId, kept]))).toEqual(
+        new Map([
+          [one, null],
+          [other, 'AM04'],
+        ]),
+      )
+      expect(await wrongSums()).toEqual([])
+    },
+  )
+
+  test('does not wait for an account whose member is being signed for', async () => {
+    const id = await memberAccount()
+    const erased = await write(async (tx) => {
+      await tx.select().from(socios).where(eq(socios.id, id)).for('no key update')
+      const erasing = write((other) => eraseSocios(other, [id]))
+      await until(async () => (await waiting()) > 0, 3)
+      expect(await lockAccount(tx, id)).toMatchObject({ id })
+      return () => erasing
+    })
+    expect(await erased()).toEqual([id])
+  })
+})
+
+async function waiting(): Promise<number> {
+  const [row] = await ownerDatabase.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks where not granted`,
+  )
+  return row?.count ?? 0
+}
+
+/** A payment changes in one way: its note goes. */
+test.each([
+  ['note = null', true],
+  [`note = 'x'`, false],
+  ['note = null, cents = cents + 1', false],
+  ['cents = cents + 1', false],
+])('update payments set %s', async (change, allowed) => {
+  const account = await makeAccount()
+  await pay(account, '2026-11-02')
+  const changed = ownerDatabase.execute(sql`update payments set ${sql.raw(change)} where account_id = ${account}`)
+  await (allowed ? expect(changed).resolves.toBeDefined() : expect(changed).rejects.toThrow())
 })
