@@ -34,7 +34,8 @@ function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Gr
   const columns: Record<string, { name: string }> = getTableColumns(table)
   const named = (keys: readonly string[]) => keys.map((key) => columns[key]?.name ?? key)
   const rights: Right[] = []
-  if (insert) rights.push({ privilege: 'insert' })
+  if (insert === true) rights.push({ privilege: 'insert' })
+  else if (insert) rights.push({ privilege: 'insert', columns: named(insert) })
   if (remove) rights.push({ privilege: 'delete' })
   if (select === 'all') rights.push({ privilege: 'select' })
   else if (select) {

@@ -14,13 +14,13 @@ type Columns<T> = T extends Table ? readonly (keyof T['_']['columns'] & string)[
 /** `for update` needs the right to update at least one column. */
 export type Grant<T = PgTable> = {
   select?: 'all' | { only: Columns<T> } | { except: Columns<T> }
-  insert?: boolean
+  insert?: boolean | Columns<T>
   update?: 'all' | Columns<T>
   delete?: boolean
 }
 type Privileges = { readonly [Name in keyof Tables]: { readonly [R in Role]?: Grant<Tables[Name]> } }
 
-/** All grants of the database roles. Inserts cover whole tables because Drizzle names every column. */
+/** All grants of the database roles. Most inserts cover whole tables because Drizzle names every column (`insertColumns`). */
 export const privileges: Privileges = {
   // Pages behind a mailed link write accounts with the panel's role (`accounts/panel-transaction.server.ts`).
   usuarios: { public: read, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
@@ -161,7 +161,7 @@ export const privileges: Privileges = {
   socios: {
     public: { select: { only: ['id', 'membershipRequestId', 'membershipNumber'] }, insert: true },
     panel: write,
-    jobs: { select: 'all', delete: true },
+    jobs: { select: 'all', update: ['updatedAt'], delete: true },
   },
   ...treasuryPrivileges,
   memberSessions: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readCreditor, type Creditor } from '#app/banking/creditor.server.ts'
 import { mandateReference } from '#app/banking/mandate-reference.ts'
 import type { Transaction } from '#app/database/client.server.ts'
+import { insertColumns } from '#app/database/insert-columns.server.ts'
 import { mandates } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit, MEMBER } from '#app/platform/audit.server.ts'
@@ -49,13 +50,13 @@ export async function makeFirstMandate(tx: Transaction, member: NewMember, form:
   if (onScreen) {
     const signature = { via: 'screen', name: name ?? '', link: 'completion', requestId: currentRequestId() } as const
     const mandate = { id: randomUUID(), terms: onScreen.terms, debtor, noticeDays: creditor.noticeDays }
-    await tx.insert(mandates).values({ ...signedColumns(mandate, signature), accountId })
+    await tx.execute(insertColumns(mandates, { ...signedColumns(mandate, signature), accountId }))
     await audit(tx, { actor: MEMBER, action: 'socio.mandate-signed', subject: accountId })
     await mailCopy(tx, mandate.id, member)
     return { ok: true, sheet: null }
   }
   const terms = mandateTerms(creditor, await nextReference(tx, member), language)
-  await tx.insert(mandates).values({ ...draftColumns(terms, creditor.noticeDays, debtor), accountId })
+  await tx.execute(insertColumns(mandates, { ...draftColumns(terms, creditor.noticeDays, debtor), accountId }))
   await audit(tx, { actor: MEMBER, action: 'socio.mandate-drafted', subject: accountId })
   return { ok: true, sheet: await mailFirstLink(tx, accountId, member, member.provenEmail) }
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { mandateReference } from '#app/banking/mandate-reference.ts'
 import type { Queryable, Transaction } from '#app/database/client.server.ts'
+import { insertColumns } from '#app/database/insert-columns.server.ts'
 import { mandates, memberAccounts, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 
@@ -39,7 +40,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<LockedAc
 }
 
 export async function makeAccount(tx: Transaction, socioId: string, number: string): Promise<void> {
-  await tx.insert(memberAccounts).values({ id: socioId, number, socioId }).onConflictDoNothing()
+  await tx.execute(sql`${insertColumns(memberAccounts, { id: socioId, number, socioId })} on conflict do nothing`)
 }
 
 /** Locks the account of a mandate, then the mandate. */

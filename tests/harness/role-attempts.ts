@@ -39,7 +39,6 @@ function attemptsOn(
   const readable = (key: string) =>
     select === 'all' ||
     (select !== undefined && ('only' in select ? select.only.includes(key) : !select.except.includes(key)))
-  const first = columns[0]?.[1].name
   return [
     ...columns.map(([key, column]) => ({
       statement: `select "${column.name}" from ${at} limit 0`,
@@ -49,7 +48,10 @@ function attemptsOn(
       statement: `update ${at} set "${column.name}" = default where false`,
       allowed: update === 'all' || (update ?? []).includes(key as never),
     })),
-    { statement: `insert into ${at} ("${first}") values (default)`, allowed: insert ?? false },
+    ...columns.map(([key, column]) => ({
+      statement: `insert into ${at} ("${column.name}") values (default)`,
+      allowed: insert === true || (Array.isArray(insert) && insert.includes(key as never)),
+    })),
     { statement: `delete from ${at} where false`, allowed: remove ?? false },
     { statement: `truncate ${at}`, allowed: false },
     { statement: `alter table ${at} disable trigger all`, allowed: false },
