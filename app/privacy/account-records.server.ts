@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { hasCreditor } from '#app/banking/creditor.server.ts'
 import type { Queryable } from '#app/database/client.server.ts'
 import {
   authSessions,
@@ -54,32 +55,40 @@ export async function readSocios(on: Queryable, where: SQL | undefined) {
     .select({ userId, createdAt, lastSeenAt, endsAt })
     .from(memberSessions)
     .where(inArray(memberSessions.socioId, ids))
-  const entries = await readEntries(on, ids)
+  const entries = (await hasCreditor(on)) ? await readEntries(on, ids) : null
   return rows.map((row) => ({
     ...row,
     sessions: linesOf(sessions, row.id, (session) =>
       [session.createdAt, session.lastSeenAt, session.endsAt].map((moment) => moment.toISOString()),
     ),
-    treasuryCharges: linesOf(entries.charges, row.id, ({ dueOn, concept, cents, settledCents }) => [
+    ...(entries && linesOfEntries(entries, row.id)),
+  }))
+}
+
+function linesOfEntries(entries: Entries, id: string) {
+  return {
+    treasuryCharges: linesOf(entries.charges, id, ({ dueOn, concept, cents, settledCents }) => [
       dueOn,
       concept,
       formatEuros(cents / 100),
       formatEuros(settledCents / 100),
     ]),
-    treasuryPayments: linesOf(entries.payments, row.id, ({ receivedOn, method, cents, note }) => [
+    treasuryPayments: linesOf(entries.payments, id, ({ receivedOn, method, cents, note }) => [
       receivedOn,
       method,
       formatEuros(cents / 100),
       note ?? '',
     ]),
-    treasuryMandates: linesOf(entries.mandates, row.id, ({ reference, status, signedOn, ibanLast4 }) => [
+    treasuryMandates: linesOf(entries.mandates, id, ({ reference, status, signedOn, ibanLast4 }) => [
       reference,
       status,
       signedOn ?? '',
       ibanLast4 ? `…${ibanLast4}` : '',
     ]),
-  }))
+  }
 }
+
+type Entries = Awaited<ReturnType<typeof readEntries>>
 
 /** Of the accounts of members, which have the members' ids. */
 async function readEntries(on: Queryable, ids: string[]) {
