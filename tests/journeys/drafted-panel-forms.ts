@@ -125,13 +125,13 @@ async function programmePages(dinner: number): Promise<FormPage[]> {
         {
           draft: 'member-payment:*',
           open: press('Anotar cobro'),
-          typed: { received_on: '2026-11-02' },
+          typed: { amount: '18,50', received_on: '2026-11-02' },
           save: 'Anotar cobro',
         },
         {
           draft: 'member-charge:*',
           open: press('Hacer un cargo'),
-          typed: { due_on: '2026-12-02' },
+          typed: { amount: '12', due_on: '2026-12-02' },
           save: 'Hacer el cargo',
         },
         { draft: 'cancel:*', open: press('Anular Delantal'), save: 'Anular cargo' },

@@ -36,7 +36,7 @@ const titles = (words: string[], role: 'admin' | 'editor', language: 'es' | 'ca'
 test('Acts and screens are named in either language, by the start of a word, and with a typing error', () => {
   expect(titles(['crear', 'evento'], 'admin')).toEqual(['Crear un evento'])
   expect(titles(['esdeveniment', 'crear'], 'admin')).toEqual(['Crear un evento'])
-  expect(titles(['restaurnt'], 'admin', 'ca')).toEqual(['Restaurants', 'Crear un restaurant'])
+  expect(titles(['restaurnt'], 'admin', 'ca')).toEqual(['Restaurants', 'Crear un restaurant', 'Importar restaurants'])
   expect(titles(['auditoria'], 'admin')).toContain('Auditoría')
 })
 
