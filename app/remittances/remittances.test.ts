@@ -310,7 +310,7 @@ describe('Amounts that change while the sum stays', () => {
     const id = await choose()
     return {
       id,
-      async move() {
+      move: async () => {
         await reverse(transfer.ok ? transfer.id : 0)
         await pay(account, 2_000, [dinner])
       },

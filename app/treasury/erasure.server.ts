@@ -1,47 +1,6 @@
-import { and, eq, inArray, isNotNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import {
-  bankFiles,
-  charges,
-  mandates,
-  memberAccounts,
-  payments,
-  remittanceItems,
-  remittances,
-} from '#app/database/schema.ts'
-
-/** What the concept of a charge made by hand becomes. */
-const NEUTRAL = { concept: 'Cargo', conceptCa: 'Càrrec' }
-
-/** Not a code of the bank, nor of a trigger: somebody has written it. */
-const isWritten = (text: AnyColumn) => sql`${text} !~ '^([A-Z]{2}[0-9]{2}|booking)$'`
-
-/** Of members who have been erased, what people have written about them, and their own fee. The caller has locked the accounts. */
-export async function eraseWords(tx: Transaction, accountIds: readonly string[]): Promise<void> {
-  const [ids, now] = [[...accountIds], { updatedAt: sql`now()` }]
-  const { id, holdWhy } = memberAccounts
-  await tx
-    .update(memberAccounts)
-    .set({ feeCents: null, ...now })
-    .where(and(inArray(id, ids), isNotNull(memberAccounts.feeCents)))
-  await tx
-    .update(memberAccounts)
-    .set({ holdWhy: null, ...now })
-    .where(and(inArray(id, ids), isWritten(holdWhy)))
-  await tx
-    .update(payments)
-    .set({ note: null })
-    .where(and(inArray(payments.accountId, ids), isWritten(payments.note)))
-  const theirs = inArray(charges.accountId, ids)
-  await tx
-    .update(charges)
-    .set({ cancelledWhy: '' })
-    .where(and(theirs, isWritten(charges.cancelledWhy)))
-  await tx
-    .update(charges)
-    .set(NEUTRAL)
-    .where(and(theirs, eq(charges.kind, 'other')))
-}
+import { bankFiles, mandates, memberAccounts, remittanceItems, remittances } from '#app/database/schema.ts'
 
 /** Of files of the bank and of remittances hash and totals stay. @param before the moment that is kept. @returns how many were emptied */
 export async function eraseFiles(tx: Transaction, before: SQL, limit: number): Promise<number> {

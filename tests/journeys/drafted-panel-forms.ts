@@ -125,7 +125,7 @@ async function programmePages(dinner: number): Promise<FormPage[]> {
         {
           draft: 'member-payment:*',
           open: press('Anotar cobro'),
-          typed: { amount: '18,50', received_on: '2026-11-02' },
+          typed: { amount: '17', received_on: '2026-11-02' },
           save: 'Anotar cobro',
         },
         {

@@ -44,7 +44,8 @@ export async function typeAll(form: Locator, { typed: given = {}, only, editor }
       const all: Record<string, string> = {}
       const kept: Record<string, string> = {}
       const opened: Record<string, string> = {}
-      const isUnkept = (name: string) => /diet|allergen|traces|ways|iban|password|confirmation|remove_|^mandate_/i.test(name)
+      const isUnkept = (name: string) =>
+        /diet|allergen|traces|ways|iban|password|confirmation|remove_|^mandate_/i.test(name)
       const valueFor = (field: HTMLInputElement) => {
         if (alone) return alone[field.name]
         if (own[field.name] !== undefined) return own[field.name]
