@@ -30,9 +30,7 @@ function moveToFreePlace(region: HTMLElement) {
   region.style.translate = ''
   const start = region.getBoundingClientRect()
   const main = document.getElementById('content')?.getBoundingClientRect()
-  // Behind a dialog nothing can be pressed.
-  const around = document.querySelector('dialog:modal') ? 'dialog:modal' : 'main'
-  const covered = [...document.querySelectorAll(`${around} :is(${CONTROLS})`)].map((control) =>
+  const covered = [...document.querySelectorAll(`main :is(${CONTROLS})`)].map((control) =>
     control.getBoundingClientRect(),
   )
   const mostLeft = Math.max(0, start.left - (main?.left ?? 0) - STEP_PX)

@@ -30,6 +30,8 @@ function show(kind: ToastKind, title: string, description: string | undefined) {
   if (description) heading?.after(paragraph(description))
   close?.setAttribute('aria-label', place.dataset.close ?? '')
   close?.addEventListener('click', () => fadeOut(message))
+  // What was said before is said once, as the newest.
+  for (const old of Array.from(place.children)) if (old.textContent === message.textContent) old.remove()
   place.append(message)
   for (const old of Array.from(place.children).slice(0, -MAX_TOASTS)) old.remove()
   removeAfter(message, kind === 'error' ? 2 * TOAST_MS : TOAST_MS)
