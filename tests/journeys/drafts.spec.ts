@@ -155,7 +155,7 @@ async function signOutWithDrafts(page: Page) {
   await question.getByRole('button', { name: 'Borrar y cerrar sesión' }).click()
   await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
   const left = await names()
-  expect(left).toEqual(new Set(['club', 'event', 'restaurant', 'post']))
+  expect(left).toEqual(new Set(['club', 'creditor', 'event', 'restaurant', 'post']))
   expect(all.size).toBeGreaterThan(left.size)
 }
 
