@@ -109,11 +109,11 @@ function AccountHead({ account, onAsk }: { account: Account; onAsk: (asked: Aske
         </Notice>
       ) : (
         <Allowed to="treasury.edit">
-          <p>
-            <Button variant="neutral" size="sm" onClick={() => onAsk({ act: 'hold' })}>
+          <div className="panel-tools">
+            <Button variant="secondary" size="sm" onClick={() => onAsk({ act: 'hold' })}>
               {t.hold.hold}
             </Button>
-          </p>
+          </div>
         </Allowed>
       )}
     </>
