@@ -1508,8 +1508,8 @@ export const remittanceItems = pgTable(
 )
 
 /**
- * The charges of a debit. A charge has one live line: it is debited once at a time. Every end of an item but `settled` makes its
- * lines not live, and so does the return of a settled one.
+ * The charges of a debit. A charge has one live line: it is debited once at a time. Each end of an item makes its lines
+ * not live; once it is settled, the payment pays the charge.
  */
 export const remittanceLines = pgTable(
   'remittance_lines',
