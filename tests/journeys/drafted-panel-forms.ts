@@ -213,11 +213,11 @@ async function peoplePages(): Promise<FormPage[]> {
   const request = randomUUID()
   await inDatabase(
     (sql) =>
-      sql`insert into membership_requests (id, full_name, email, status) values (${request}, 'Clara Vidal', ${member}, 'approved')`,
+      sql`insert into membership_requests (id, full_name, email, status) values (${request}, 'Remei Clos', ${member}, 'approved')`,
   )
   const socio = await first(
     (sql) =>
-      sql`insert into socios (membership_request_id, full_name, email) values (${request}, 'Clara Vidal', ${member}) returning id::text`,
+      sql`insert into socios (membership_request_id, full_name, email) values (${request}, 'Remei Clos', ${member}) returning id::text`,
   )
   await inDatabase(
     (sql) => sql`with account as (
@@ -225,7 +225,7 @@ async function peoplePages(): Promise<FormPage[]> {
         select id, membership_number, id from socios where id = ${socio} returning id, number)
       insert into mandates (account_id, reference) select id, number || '-1' from account`,
   )
-  await inDatabase((sql) => sql`insert into membership_requests (full_name, email) values ('Clara Vidal', ${member})`)
+  await inDatabase((sql) => sql`insert into membership_requests (full_name, email) values ('Remei Clos', ${member})`)
   const message = randomUUID()
   await inDatabase(
     (sql) => sql`insert into event_messages (id, kind, audience, purpose, state)
@@ -248,7 +248,7 @@ async function peoplePages(): Promise<FormPage[]> {
     },
     {
       path: `/admin/solicitudes?q=${encodeURIComponent(member)}`,
-      forms: [{ draft: 'as-member:*', open: pressInDetails('Es la misma persona: Clara Vidal') }],
+      forms: [{ draft: 'as-member:*', open: pressInDetails('Es la misma persona: Remei Clos') }],
     },
     {
       path: `/admin/socios/${socio}`,

@@ -149,7 +149,7 @@ for (const [language, home, texts] of [
     await alive(memberPage)
     await sign(memberPage, texts, 'DE89 3704 0044 0532 0130 00')
     await memberPage.getByRole('button', { name: texts.mandates.own.sign }).click()
-    await expect(memberPage.getByText('•••• 3000')).toBeVisible()
+    await expect(memberPage.getByText(texts.mandates.own.done.signed)).toBeVisible()
 
     await openScreen(page, `${path}?ver=devueltas`, 'Remesa')
     await expectAccessibleAtAnyWidth(page)
