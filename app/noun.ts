@@ -4,7 +4,7 @@ import type * as schema from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
-type Label = Readonly<Record<Language, string>>
+export type Label = Readonly<Record<Language, string>>
 
 /**
  * What a slice declares in its `noun.ts`; `nouns.ts` lists them. The panel's browser and the server process read it, so that
@@ -26,7 +26,7 @@ export type Noun = {
   cachedPages?: readonly CachedPage[]
 }
 
-export type MenuEntry = {
+type MenuEntry = {
   to: string
   icon: IconName
   /** What its list needs. */
@@ -36,23 +36,10 @@ export type MenuEntry = {
   csv?: 'without-people'
 }
 
-/** The groups of the panel's search, in the order in which it shows them. */
-export const searchGroups = [
-  'page',
-  'people',
-  'bookings',
-  'events',
-  'restaurants',
-  'organizers',
-  'posts',
-  'acts',
-  'screens',
-] as const
-export type SearchGroup = (typeof searchGroups)[number]
-
 /** Rows of a table that the panel's search finds by `search_text`, for who has the capability. */
 export type FoundRows = {
-  group: Exclude<SearchGroup, 'page' | 'screens' | 'acts'>
+  /** Of their own in the panel's search; else it has the name of their list in the menu. */
+  group?: 'people' | 'bookings' | 'posts'
   capability: Capability
   icon: IconName
   /** Their place in the panel; `:name` and the like are values of the row. */
@@ -94,7 +81,7 @@ export type AuditSubject = Label & (NamedRow | UnnamedSubject)
 
 type Schema = typeof schema
 
-export type SubjectTable = {
+type SubjectTable = {
   [Table in keyof Schema]: Schema[Table] extends { id: AnyPgColumn; searchText: AnyPgColumn } ? Table : never
 }[keyof Schema]
 
@@ -106,21 +93,22 @@ type NamedRow = {
     name: keyof Schema[Table]['$inferSelect']
     /** Its page in the panel, with `:id`. */
     path?: string
-    kept?: Kept<keyof Schema[Table]['$inferSelect']>
+    kept?: Kept<ColumnOf<Table>>
     unnamed?: never
   }
 }[SubjectTable]
 
 /** Its table has the trigger `note_changes`, and what is deleted stays in the trash for 30 days. */
-export type Kept<Column = string> = {
+export type Kept<Column extends string = string> = {
   read: Capability
   edit: Capability
-  /**
-   * What «Restaurar» of the history brings back: texts and pictures. Other columns have rules that only their form asks: a
-   * date tells the guests, an account number asks for the password.
-   */
-  restores: readonly Column[]
+  /** Texts and pictures, which «Restaurar» of the history brings back. A text stands for its translation, too. */
+  restores: ColumnLabels<Column>
+  /** Columns with rules that only their form asks: a date tells the guests. The history shows what was changed. */
+  shows?: ColumnLabels<Column>
 }
+
+type ColumnLabels<Column extends string> = Readonly<Partial<Record<Column, Label>>>
 
 type UnnamedSubject = { unnamed: true; table?: never; kept?: never }
 

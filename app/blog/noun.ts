@@ -39,7 +39,21 @@ export const postNoun = {
       kept: {
         read: 'blog.read',
         edit: 'blog.edit',
-        restores: ['title', 'titleCa', 'excerpt', 'excerptCa', 'content', 'contentCa', 'coverImage'],
+        restores: {
+          title: { es: 'Título', ca: 'Títol' },
+          excerpt: { es: 'Entradilla', ca: 'Entradeta' },
+          content: { es: 'Contenido', ca: 'Contingut' },
+          coverImage: { es: 'Portada', ca: 'Portada' },
+        },
+        shows: {
+          slug: { es: 'Dirección de la página', ca: 'Adreça de la pàgina' },
+          status: { es: 'Estado', ca: 'Estat' },
+          authorId: { es: 'Autor', ca: 'Autor' },
+          eventId: { es: 'Evento (número)', ca: 'Esdeveniment (número)' },
+          publishedAt: { es: 'Publicación', ca: 'Publicació' },
+          scheduledAt: { es: 'Publicación programada', ca: 'Publicació programada' },
+          searchText: { es: 'Título', ca: 'Títol' },
+        },
       },
     },
   },

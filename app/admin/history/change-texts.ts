@@ -1,15 +1,21 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
+import type { Label } from '#app/noun.ts'
 import { isHtmlText, wordsOf } from '#app/platform/html-text.ts'
 import { cutEqualEnds } from '#app/ui/panel/cut-equal-ends.ts'
 import { historyTexts, type HistoryTexts } from './history-texts.ca.ts'
 import { isPictureAddress } from './picture-address.ts'
 
-export type DescribedChange = { column: string; label: string; before: string; after: string }
+type DescribedChange = { column: string; label: string; before: string; after: string }
 
 /** A change as the history shows it: of long texts, what differs. */
-export function describeChange(column: string, before: unknown, after: unknown, language: Language): DescribedChange {
+export function describeChange(
+  { column, label }: { column: string; label: Label | undefined },
+  before: unknown,
+  after: unknown,
+  language: Language,
+): DescribedChange {
   const texts = historyTexts[language]
   const textOf = (value: unknown) => valueText(column, value, language, texts)
   const sameText = textOf(before) === textOf(after)
@@ -17,17 +23,10 @@ export function describeChange(column: string, before: unknown, after: unknown, 
   const cut = sameText ? cutEqualEnds(String(before), String(after)) : cutEqualEnds(textOf(before), textOf(after))
   return {
     column,
-    label: columnLabel(column, texts),
+    label: column.endsWith('_ca') && label ? texts.inCatalan(label[language]) : (label?.[language] ?? column),
     before: cut.before || texts.values.empty,
     after: cut.after || texts.values.empty,
   }
-}
-
-export function columnLabel(column: string, { columns, inCatalan }: HistoryTexts): string {
-  const labels: Record<string, string> = columns
-  const own = column.replace(/_ca$/, '')
-  const label = labels[own] ?? own
-  return own === column ? label : inCatalan(label)
 }
 
 const money = new Set(['price', 'precio_medio'])

@@ -27,11 +27,7 @@ export async function findHistory(record: KeptRecord, id: number, until: number 
     .where(eq(table.id, id))
   if (!found) return null
   const rows = await readChanges(record, id, until)
-  const restorable = new Set(
-    restorableColumns(record)
-      .values()
-      .map(([column]) => column),
-  )
+  const columns = new Map(namedColumns(record).map((column) => [column.name, column]))
   return {
     name: found.name,
     version: Number(found.version),
@@ -39,9 +35,9 @@ export async function findHistory(record: KeptRecord, id: number, until: number 
     changes: rows.slice(0, PAGE_SIZE).map(({ changes, at, ...change }) => ({
       ...change,
       at: at.toISOString(),
-      isRestorable: Object.keys(changes).some((column) => restorable.has(column)),
+      isRestorable: Object.keys(changes).some((column) => columns.get(column)?.restored),
       columns: Object.entries(changes).map(([column, [before, after]]) =>
-        describeChange(column, before, after, language),
+        describeChange({ column, label: columns.get(column)?.label }, before, after, language),
       ),
     })),
   }
@@ -115,20 +111,22 @@ async function valuesBefore(tx: Transaction, record: KeptRecord, id: number, cha
     .orderBy(desc(recordChanges.id))
   if (since.at(-1)?.id !== change) return null
   const stored = Object.assign({}, ...since.map(({ changes }) => changes)) as (typeof since)[number]['changes']
-  const columns = restorableColumns(record).filter(([column]) => Object.hasOwn(stored, column))
+  const columns = namedColumns(record).filter(({ name, restored }) => restored && Object.hasOwn(stored, name))
   return {
-    columns: columns.map(([column]) => column),
-    values: Object.fromEntries(columns.map(([column, property]) => [property, stored[column]?.[0]])),
+    columns: columns.map(({ name }) => name),
+    values: Object.fromEntries(columns.map(({ name, property }) => [property, stored[name]?.[0]])),
   }
 }
 
-/** Pairs of the column's name in the database and in the schema. */
-function restorableColumns(record: KeptRecord): [column: string, property: string][] {
-  const columns = columnsOf(tableOf(record))
-  return record.restores.flatMap((property) => {
-    const column = columns[property]
-    return column ? [[column.name, property] as [string, string]] : []
-  })
+/** What the noun names, translations included, with the column's name in the database. */
+export function namedColumns(record: KeptRecord) {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(tableOf(record) as PgTable)
+  return [record.restores, record.shows ?? {}].flatMap((labels) =>
+    Object.entries(labels).flatMap(([text, label]) =>
+      [text, `${text}Ca`].flatMap((property) => {
+        const name = columns[property]?.name
+        return name && label ? [{ name, property, label, restored: labels === record.restores }] : []
+      }),
+    ),
+  )
 }
-
-const columnsOf = (table: VersionedTable): Record<string, AnyPgColumn> => getTableColumns(table as PgTable)

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { FoundLine } from './found-line.tsx'
-import { groupFound, linkState } from './group-found.ts'
+import { groupFound, groupTitle, linkState } from './group-found.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { findChoices } from './choices.ts'
 import { wordsOf } from './search-text.ts'
@@ -25,7 +25,7 @@ export function FoundGroups({ answer }: { answer: SearchAnswer }) {
       {all.length === 0 && <ListEmpty title={t.none(typed)} />}
       <div className="sheets">
         {groupFound(all).map(({ group, lines }) => (
-          <Sheet key={group} flush title={t.groups[group]}>
+          <Sheet key={group} flush title={groupTitle(group, t, language)}>
             <ul className="people">
               {lines.map((line) => (
                 <li key={`${line.to} ${line.opens}`}>

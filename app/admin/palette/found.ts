@@ -1,6 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import type { FoundRows, SearchGroup } from '#app/noun.ts'
+import type { FoundRows } from '#app/noun.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
 /** The values of a row by their names in `FoundRows`, and its details by their columns. */
@@ -8,7 +8,8 @@ export type FoundRow = { id: string | number; name: string } & Record<string, st
 
 /** A line of the panel's search. */
 export type Found = {
-  group: SearchGroup
+  /** `searchGroups` has their order. */
+  group: string
   icon: IconName
   title: string
   detail: string
@@ -31,7 +32,7 @@ export function toFound(rows: FoundRows, row: FoundRow, language: Language): Fou
     date && formatDate(String(date), language),
   ]
   return {
-    group: rows.group,
+    group: rows.group ?? rows.table,
     icon: rows.icon,
     title: size ? `${name} · ${size}` : name,
     detail: details.filter(Boolean).join(' · '),

@@ -1,7 +1,20 @@
-import { searchGroups, type SearchGroup } from '#app/noun.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { Label } from '#app/noun.ts'
+import { nouns } from '#app/nouns.ts'
 import type { Found } from './found.ts'
+import type { SearchTexts } from './search-texts.ca.ts'
 
-export type FoundGroup = { group: SearchGroup; lines: Found[] }
+export type FoundGroup = { group: string; lines: Found[] }
+
+/** Groups with the name of a list, by its table. */
+const lists = new Map<string, Label>(
+  nouns.flatMap(({ found, menu }) => (found && menu && !found.group ? [[found.table, menu.label] as const] : [])),
+)
+const searchGroups = ['page', 'people', 'bookings', ...lists.keys(), 'posts', 'acts', 'screens']
+
+export function groupTitle(group: string, texts: SearchTexts, language: Language): string | undefined {
+  return lists.get(group)?.[language] ?? (texts.groups as Record<string, string>)[group]
+}
 
 /** The groups that have lines, in their order. */
 export function groupFound(found: readonly Found[], most = Infinity): FoundGroup[] {

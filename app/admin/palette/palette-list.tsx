@@ -1,7 +1,8 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import type { Found } from './found.ts'
 import { FoundLine } from './found-line.tsx'
-import type { FoundGroup } from './group-found.ts'
+import { groupTitle, type FoundGroup } from './group-found.ts'
 import { searchTexts } from './search-texts.ca.ts'
 
 export const LIST_ID = 'palette-list'
@@ -17,6 +18,7 @@ type PaletteListProps = {
 
 export function PaletteList({ groups, active, words, onChoose }: PaletteListProps) {
   const t = usePanelTexts(searchTexts)
+  const language = useLanguage()
   const lines = groups.flatMap((group) => group.lines)
   if (lines.length === 0) return null
   return (
@@ -24,7 +26,7 @@ export function PaletteList({ groups, active, words, onChoose }: PaletteListProp
       {groups.map(({ group, lines: own }) => (
         <div key={group} role="group" aria-labelledby={`palette-${group}`}>
           <p role="presentation" id={`palette-${group}`} className="palette-part kicker">
-            {t.groups[group]}
+            {groupTitle(group, t, language)}
           </p>
           {own.map((line) => (
             <Option

@@ -34,7 +34,7 @@ function trigramsOf(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)))
 }
 
-export type TextPart = { text: string; marked: boolean }
+type TextPart = { text: string; marked: boolean }
 
 /** A text in parts, of which those that one of the words names are marked. */
 export function markWords(text: string, words: readonly string[]): TextPart[] {

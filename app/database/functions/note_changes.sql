@@ -1,7 +1,6 @@
 -- What a save changes of a record with a history: the columns of its author, before and after. Tables with a secret column
 -- have none (app/admin/history/history.test.ts).
--- Triggers: blog_posts.blog_posts_history, events.events_history, membership_requests.membership_requests_history,
---   organizers.organizers_history, restaurants.restaurants_history
+-- Triggers: TABLE.TABLE_history
 CREATE OR REPLACE FUNCTION note_changes() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   before jsonb := to_jsonb(OLD);
