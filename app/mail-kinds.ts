@@ -65,7 +65,7 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds
 
 /** Seats that a booking has given back, and goes on without. */
-export type FewerSeats = {
+type FewerSeats = {
   seats: number
   /** Who had them; empty where others have taken a part of them. */
   guestIds: readonly string[]

@@ -1,7 +1,7 @@
 import { modulo97 } from './modulo-97.ts'
 
 /** What a creditor's bank assigns when it assigns no other. */
-export const DEFAULT_SUFFIX = '000'
+const DEFAULT_SUFFIX = '000'
 
 /**
  * The identifier (AT-02) of a Spanish creditor from its normalized NIF: country, check digits, suffix and NIF. The suffix

@@ -1,7 +1,7 @@
 /** Lengths of the SEPA rulebooks (EPC130-08). */
 export const MAX_NAME = 70
 export const MAX_REMITTANCE = 140
-export const MAX_IDENTIFIER = 35
+const MAX_IDENTIFIER = 35
 
 const NOT_SEPA = /[^A-Za-z0-9/\-?:().,'+ ]/g
 

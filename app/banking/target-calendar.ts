@@ -2,7 +2,7 @@
 const DAY_MS = 86_400_000
 
 /** The scheme's minimum: the file is at the bank one open day before the due date (EPC130-08). */
-export const MIN_LEAD_DAYS = 1
+const MIN_LEAD_DAYS = 1
 
 /** Whether TARGET, the payment system of the ECB, is open. */
 export function isTargetDay(day: string): boolean {
@@ -23,7 +23,7 @@ export function addTargetDays(day: string, days: number): string {
 }
 
 /** At the bank: `cutoff` and `leadDays` are those of its contract. */
-export type Presentation = { cutoff: string; leadDays: number }
+type Presentation = { cutoff: string; leadDays: number }
 
 /**
  * The earliest due date of a file that is uploaded at a wall time of the club (`2026-12-24T13:30`): from the cutoff on, and on

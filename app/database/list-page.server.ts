@@ -21,7 +21,7 @@ const ESTIMATE_ERROR_FACTOR = 5
 /** Rows that can be paged through when a search has too many hits to sort. */
 const MAX_FALLBACK_ROWS = 250
 
-export type Order = { by: readonly (AnyPgColumn | SQL)[]; descending: boolean }
+type Order = { by: readonly (AnyPgColumn | SQL)[]; descending: boolean }
 
 export function inBothDirections<Name extends string>(
   orders: Record<Name, readonly (AnyPgColumn | SQL)[]>,

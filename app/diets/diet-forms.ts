@@ -60,7 +60,7 @@ export function hasDietConsent(form: SentDiet & { diet_consent?: 'on' | undefine
 }
 
 /** The id of an option of the menu; anything else is no choice. */
-export const menuOption = v.pipe(
+const menuOption = v.pipe(
   v.unknown(),
   v.transform((sent): number | null => (typeof sent === 'string' ? rowId(sent) : null)),
 )

@@ -3,7 +3,7 @@ import { clubMidnightBefore } from '#app/platform/club-time.ts'
 /** Of an event without an end time: the length of a dinner. `event_end` in PostgreSQL says the same. */
 const EVENT_HOURS = 3
 
-export type EventTimes = { date: Date; endsAt?: Date | null | undefined }
+type EventTimes = { date: Date; endsAt?: Date | null | undefined }
 
 /** From the start on nobody registers. */
 export function hasBegun({ date }: Pick<EventTimes, 'date'>, now: Date): boolean {

@@ -4,7 +4,7 @@ import { unpackedSize } from './unpacked-size.ts'
 
 /** A row has as many cells as there are headings; one with more keeps them, and is refused later. */
 export type FileTable = { headings: string[]; rows: string[][] }
-export type FileRefusal = 'not-a-table' | 'no-rows' | 'too-many-rows'
+type FileRefusal = 'not-a-table' | 'no-rows' | 'too-many-rows'
 export type ReadFile = { ok: true; table: FileTable } | { ok: false; reason: FileRefusal }
 
 /** Reads a CSV of any usual encoding and delimiter, or the first sheet of an XLSX. */

@@ -13,11 +13,11 @@ import { importFields, maskedFields, requiredFields, type ImportKind } from './i
 import { decryptHeadings, encryptHeadings, readBatches, ROWS_PER_BATCH, storeRows } from './import-files.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 
-export const UNDO_HOURS = 24
+const UNDO_HOURS = 24
 const SHOWN_ROWS = 20
 
 type Import = typeof imports.$inferSelect
-export type ImportState = Import['state']
+type ImportState = Import['state']
 
 /** A new file takes the place of those that the same account has not imported. */
 export async function createImport(actor: Actor, kind: ImportKind, { headings, rows }: FileTable): Promise<string> {

@@ -39,7 +39,7 @@ const content = sql<string>`md5(concat_ws(',', ${k.id},
   (select string_agg(md5(row(${o.id}, ${o.position}, ${o.name}, ${o.nameCa})::text), ',' order by ${o.id})
     from ${o} where ${eq(o.eventId, events.id)})))`
 
-export type ChangedSheet = {
+type ChangedSheet = {
   eventId: number
   title: string
   date: Date

@@ -1,17 +1,10 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
-import {
-  eventMessages,
-  messageMembers,
-  socios,
-  type memberAudiences,
-  type messagePurposes,
-} from '#app/database/schema.ts'
+import { eventMessages, messageMembers, socios, type memberAudiences } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Addressing, Message } from '#app/messages/message-scope.ts'
 
-export type MemberAudience = (typeof memberAudiences)[number]
-export type Purpose = (typeof messagePurposes)[number]
+type MemberAudience = (typeof memberAudiences)[number]
 
 /** Of the table of messages, those to members. */
 export const isToMembers: SQL = isNull(eventMessages.eventId)

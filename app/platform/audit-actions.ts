@@ -6,7 +6,7 @@ export type KeyIn<Table, Value = unknown> = Table extends unknown
   ? { [Key in keyof Table]: Table[Key] extends Value ? Key : never }[keyof Table]
   : never
 
-export type AuditSubjectKind = KeyIn<AuditRegister['subjects']>
+type AuditSubjectKind = KeyIn<AuditRegister['subjects']>
 
 /** `kind.verb`: `socio.iban-shown`. The kind is declared. */
 export type AuditAction = Extract<KeyIn<AuditRegister['acts']>, `${AuditSubjectKind}.${string}`>

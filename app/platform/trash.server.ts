@@ -60,7 +60,7 @@ const namesOf = (columns: readonly string[]) =>
     sql`, `,
   )}]::text[]`
 
-export type TrashRefusal = 'unknown' | 'place-taken' | 'parent-gone'
+type TrashRefusal = 'unknown' | 'place-taken' | 'parent-gone'
 
 /** Inserts a record again as it was, with its id. A reference that may be empty is emptied when its row is gone. */
 export async function takeOut(

@@ -24,7 +24,7 @@ const subjectRows = new Map<string, SubjectRow>(
     ),
 )
 
-export type SubjectName = { name: string; href: string | null }
+type SubjectName = { name: string; href: string | null }
 
 export async function nameSubjects(
   auditEvents: readonly { action: string; subject: string }[],

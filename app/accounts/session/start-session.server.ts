@@ -8,7 +8,7 @@ import { timesOfUse } from './session-lifetime.ts'
 
 const TOKEN_BYTES = 24
 
-export type StartedSession = { id: string; cookie: string }
+type StartedSession = { id: string; cookie: string }
 
 /** Starts a session after a right password, and a second factor of an account that has one. */
 export async function startSession(tx: Transaction, userId: string, request: Request): Promise<StartedSession> {

@@ -100,7 +100,7 @@ export async function findPostToEdit(id: number) {
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
 type EventRefusal = 'event-taken' | 'event-gone'
-export type PostRefusal = EventRefusal | ScheduleRefusal
+type PostRefusal = EventRefusal | ScheduleRefusal
 type PostCreation = { ok: true; id: number } | { ok: false; reason: PostRefusal }
 
 /** A taken slug gets a numeric suffix. */

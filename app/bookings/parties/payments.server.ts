@@ -18,7 +18,7 @@ export type Payment =
   | { state: 'paid'; way: PaymentWay; amount?: number | undefined; at?: Date | undefined }
 
 /** `version`: `payment_version` as it was shown. */
-export type SeenPayment = { id: string; version: number }
+type SeenPayment = { id: string; version: number }
 
 /**
  * `unknown`: deleted, or never had seats; `conflict`: somebody else has noted another payment; `free`: the seats cost nothing;

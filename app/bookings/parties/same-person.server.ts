@@ -6,7 +6,7 @@ import { liveStates } from '#app/seats/party-states.ts'
 const p = eventParties
 
 /** The same name and e-mail for the same event is one booking. */
-export type Person = { eventId: number; email: string | null; nameKey: string }
+type Person = { eventId: number; email: string | null; nameKey: string }
 
 /** The name without case, accents and repeated spaces. */
 export function nameKey(fullName: string): string {

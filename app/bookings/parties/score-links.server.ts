@@ -37,7 +37,7 @@ export function firstScoreLink(guest: Guest, language: Language): string {
 }
 
 /** Where a guest says how it was, and changes it. */
-export function scoreLink(guest: Guest, language: Language): string {
+function scoreLink(guest: Guest, language: Language): string {
   return linkOf(scoreToken(guest), language)
 }
 

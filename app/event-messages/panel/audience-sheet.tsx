@@ -7,7 +7,7 @@ import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { guestMessageTexts } from './guest-message-texts.ca.ts'
 
-export type Counts = Record<Audience, AudienceCount>
+type Counts = Record<Audience, AudienceCount>
 const audiences = ['booked', 'waiting', 'came', 'no-show'] as const
 
 type AudienceSheetProps = {

@@ -61,5 +61,3 @@ export const guestMessageTexts = pairTexts(es, {
     builtIn: 'El text predeterminat',
   },
 })
-
-export type GuestMessageTexts = (typeof guestMessageTexts)['es']

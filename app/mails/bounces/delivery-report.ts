@@ -1,7 +1,7 @@
 /** What a mail server says of a message that it could not deliver (RFC 3464). */
-export type DeliveryReport = { messageId: string; failures: Failure[] }
+type DeliveryReport = { messageId: string; failures: Failure[] }
 /** `recipients`: as the message named it, and as the server resolved it. */
-export type Failure = { recipients: string[]; status: string }
+type Failure = { recipients: string[]; status: string }
 
 type Fields = Map<string, string>
 type Part = { fields: Fields; body: string }

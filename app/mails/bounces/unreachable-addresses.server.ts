@@ -17,7 +17,7 @@ const p = eventParties
 const MAX_COUNTED = 1_000
 
 /** Who has an address that receives no mail. `mailId` is its last mail that has bounced. */
-export type UnreachableAddress = {
+type UnreachableAddress = {
   mailId: string
   address: string
   name: string

@@ -7,7 +7,7 @@ import { clubDay } from '#app/platform/club-day.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { lockRequestOf } from './request-of-member.server.ts'
 
-export type Leaving = {
+type Leaving = {
   /** Today or before, in the club's time. */
   leftOn: string
   reason: string | null

@@ -1,5 +1,5 @@
 /** A name as a list has it: «Vidal Roca, Clara». */
-export type ListedName = { surnames: string; given: string }
+type ListedName = { surnames: string; given: string }
 
 /** They belong to the word after them: «de la Torre», «del Mar». */
 const PARTICLES = new Set('de del dels des la las los les el els sa ses van von di da'.split(' '))

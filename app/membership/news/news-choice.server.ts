@@ -15,7 +15,7 @@ export function newsUrl(socioId: string, language: Language): string {
   return `${config.baseUrl}${localPath('/novedades', language)}?token=${newsToken(socioId)}`
 }
 
-export function newsToken(socioId: string): string {
+function newsToken(socioId: string): string {
   return `${socioId}.${linkToken(PURPOSE, socioId)}`
 }
 

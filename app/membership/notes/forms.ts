@@ -7,7 +7,7 @@ import type { NoteTexts } from './panel-texts.ca.ts'
 
 const ownError = (key: keyof NoteTexts['errors']): string => key
 
-export const MAX_NOTE = 2000
+const MAX_NOTE = 2000
 
 /** `called_on`: the day of a call, by today at the latest. */
 export const noteSchema = v.object({

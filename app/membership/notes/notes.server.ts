@@ -6,7 +6,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { NoteForm } from './forms.ts'
 
 /** Whom notes are about: an applicant, or a member, who has been one. */
-export type NotedPerson = { requestId: string } | { socioId: string }
+type NotedPerson = { requestId: string } | { socioId: string }
 
 export type PersonNote = Awaited<ReturnType<typeof listNotes>>[number]
 

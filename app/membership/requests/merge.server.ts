@@ -15,10 +15,10 @@ import { isAskedByAnother } from './pending-person.server.ts'
 type Request = typeof m.$inferSelect
 
 /** A request, in the version that its reader has seen. */
-export type SeenRequest = { id: string; version: number }
+type SeenRequest = { id: string; version: number }
 
 /** `conflict`: one of the two is not as the caller has seen it. `place-taken`: a third one has this e-mail and name. */
-export type MergeRefusal = { ok: false; reason: 'unknown' | 'conflict' | 'place-taken' }
+type MergeRefusal = { ok: false; reason: 'unknown' | 'conflict' | 'place-taken' }
 
 /**
  * Two pending requests of one person become one. The values that `standing` takes are exchanged, so that the other one

@@ -21,7 +21,7 @@ type DraftFields = TextFields & { message_id: string; version: number }
 type SentFields = DraftFields & { when: 'now' | 'at'; send_at: string; again: 'yes' | 'no' }
 
 /** What a page with messages tells of them. */
-export type MessagePage<Draft extends DraftFields> = {
+type MessagePage<Draft extends DraftFields> = {
   scope: MessageScope
   language: Language
   needs: Capability

@@ -13,7 +13,7 @@ import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { messageTexts } from './message-texts.ca.ts'
 
 /** What a page says of its messages besides what all have. */
-export type MessageWords = {
+type MessageWords = {
   title: string
   /** Of one that nobody has written. */
   titleOf?: (message: ListedMessage) => string | null

@@ -92,5 +92,3 @@ export const messageTexts = pairTexts(es, {
     removedMissing: 'Ja s’ha enviat o ja no existeix.',
   },
 })
-
-export type MessageTexts = (typeof messageTexts)['es']

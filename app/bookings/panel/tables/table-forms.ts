@@ -22,7 +22,7 @@ export const tablePlanSchema = v.objectWithRest(
   { [DRAFT_FIELD]: v.optional(v.string()) },
   optionalLine(MAX_TABLE_LABEL),
 )
-export type TablePlan = v.InferOutput<typeof tablePlanSchema>
+type TablePlan = v.InferOutput<typeof tablePlanSchema>
 
 /** A label of the plan that differs from the one that was shown. */
 export type Relabelling = { id: string; shown: string; label: string }
