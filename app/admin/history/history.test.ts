@@ -28,6 +28,7 @@ openTestDatabase('empty', 'panel')
 const clara = { id: 'clara' }
 const PICTURE = `/media/${'a'.repeat(64)}`
 const tables = { event: events, post: blogPosts, restaurant: restaurants, organizer: organizers }
+type TriedKind = keyof typeof tables
 const actions = {
   event: 'event.updated',
   post: 'post.updated',
@@ -45,7 +46,7 @@ beforeEach(async () => {
   await ownerDatabase.insert(media).values(picture).onConflictDoNothing()
 })
 
-async function make(kind: KeptRecord['kind']): Promise<number> {
+async function make(kind: TriedKind): Promise<number> {
   if (kind === 'event') return makeEvent({ title: 'Calçotada' })
   if (kind === 'post')
     return idOf(
@@ -65,7 +66,7 @@ async function make(kind: KeptRecord['kind']): Promise<number> {
 }
 const idOf = async (rows: PromiseLike<{ id: number }[]>) => (await rows)[0]?.id ?? 0
 
-const save = (kind: KeptRecord['kind'], id: number, seen: number, values: object) =>
+const save = (kind: TriedKind, id: number, seen: number, values: object) =>
   database.transaction((tx) =>
     versionedSave(tx, tables[kind] as typeof organizers, { id, seen }, values, { actor: clara, action: actions[kind] }),
   )
@@ -245,7 +246,7 @@ describe('Restoring', () => {
   })
 })
 
-async function rowOf(kind: KeptRecord['kind'], id: number): Promise<Record<string, unknown> | undefined> {
+async function rowOf(kind: TriedKind, id: number): Promise<Record<string, unknown> | undefined> {
   const table = tables[kind] as typeof organizers
   return (await ownerDatabase.select().from(table).where(eq(table.id, id)))[0]
 }
