@@ -56,7 +56,7 @@ record('clean-debian', figures)
 function noteDiagnosis(when: string) {
   const trusted = 'NODE_EXTRA_CA_CERTS=/etc/ssl/elcercle/fullchain.pem'
   const { stdout } = spawnSync('chroot', [system, 'env', trusted, 'el-cercle', 'doctor'], { encoding: 'utf8' })
-  const faults = stdout.match(/^fault +(?!copies ).*/gm) ?? []
+  const faults = stdout.match(/^fault +(?! |copies ).*/gm) ?? []
   const isComplete = /^ok +process /m.test(stdout)
   note(
     `Faults that the doctor finds ${when}, but for late copies`,
@@ -157,6 +157,7 @@ function startUnit(): ChildProcess {
   return child
 }
 
+/** 0 for a stale page of nginx's cache, which is no answer of the process. */
 function statusOf(path: string): Promise<number> {
   return new Promise((done) => {
     const options = {
@@ -166,7 +167,10 @@ function statusOf(path: string): Promise<number> {
       rejectUnauthorized: false,
       headers: { Host: 'elcercle.example' },
     }
-    request({ ...options, path }, (response) => done(response.resume().statusCode ?? 0))
+    request({ ...options, path }, (response) => {
+      const { statusCode = 0, headers } = response.resume()
+      done(headers['x-cache'] === 'STALE' ? 0 : statusCode)
+    })
       .on('error', () => done(0))
       .end()
   })
