@@ -5,6 +5,7 @@ import { countColumn, toCount } from '#app/database/list-page.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { takeBackRefund } from '#app/bookings/parties/refunds.server.ts'
 import { listGuestsOf } from '#app/bookings/parties/find-party.server.ts'
+import { lockAccountsOf } from '#app/bookings/parties/charged.server.ts'
 import { giveBack } from '#app/bookings/parties/payments.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -51,6 +52,7 @@ function select() {
  */
 export async function settleRefund(eventId: number, id: string, settled: boolean, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
+    await lockAccountsOf(tx, eventId)
     const open = settled ? isNull(p.refundSettledAt) : isNotNull(p.refundSettledAt)
     const changed = await tx
       .update(p)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { applyPayments } from '#app/door/payments.server.ts'
+import { settleRefund } from '#app/bookings/panel/refunds.server.ts'
+import { addGuest, cancelSeats, moveSeats } from '#app/bookings/panel/seats/seats.server.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { recordPayments, type Payment } from '#app/bookings/parties/payments.server.ts'
 import { cancelBooking } from '#app/bookings/cancellations/cancellations.server.ts'
@@ -69,6 +71,46 @@ async function charged(given?: Parameters<typeof dinner>[0]) {
 async function note({ event, party }: { event: number; party: string }, payment: Payment) {
   const seen = { id: party, version: (await partyOf(party)).paymentVersion }
   return (await recordPayments(event, [seen], payment, treasurer)).refused[0]?.reason ?? 'noted'
+}
+
+/** Beside a booking that is charged to an account one that has paid, with a guest who can move. */
+async function paidBesideCharged() {
+  const made = await dinner({ hours: 100 })
+  const contact = montserrat({ fullName: 'Pau Serra', email: `${randomUUID()}@example.org` })
+  const booked = await bookParty(made.event, contact, [{ fullName: contact.fullName }, { fullName: 'Aina' }])
+  const other = booked.ok ? booked.id : ''
+  await note({ event: made.event, party: other }, { state: 'paid', way: 'cash' })
+  await chargeWhileBegun(made)
+  return { ...made, other, guest: await guestOf(other) }
+}
+
+/** A booking that was refunded a seat, and owes one that it has taken since. */
+async function refundedAndCharged() {
+  const made = await dinner({ hours: 100 })
+  const { event, party } = made
+  await note(made, { state: 'paid', way: 'cash' })
+  await cancelSeats(event, party, [await guestOf(party)], treasurer)
+  await settleRefund(event, party, true, treasurer)
+  await addGuest(event, { party_id: party, full_name: 'Aina', allergens: [], ways: [] }, treasurer)
+  await chargeWhileBegun(made)
+  return made
+}
+
+async function chargeWhileBegun({ event, party }: { event: number; party: string }) {
+  const isIn = (hours: number) =>
+    ownerDatabase
+      .update(events)
+      .set({ date: new Date(Date.now() + hours * HOUR_MS) })
+      .where(eq(events.id, event))
+  await isIn(-1)
+  expect(await chargeDinners(event, [party], treasurer)).toEqual({ ok: true, charged: 1 })
+  await isIn(100)
+}
+
+/** Of a booking for two the one who is not its contact. */
+async function guestOf(party: string): Promise<string> {
+  const seats = await database.select().from(eventRegistrations).where(eq(eventRegistrations.partyId, party))
+  return seats.find(({ id }) => id !== party)?.id ?? ''
 }
 
 const pay = (accountId: string, cents: number) =>
@@ -215,6 +257,35 @@ describe('Who has paid is one thing', () => {
     for (let round = 0; round < 10; round += 1)
       await Promise.all([pay(made.account, 1_000), note(made, { state: 'at-door' }), note(made, { state: 'unpaid' })])
     expect((await partyOf(made.party)).paidAmount).toBe(100)
+    expect(await wrongSums()).toEqual([])
+  })
+
+  test('seats that move with what was paid for them wait for payments on accounts, a hundred times', async () => {
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let round = 0; round < 25; round += 1) {
+          const { event, party, account, other, guest } = await paidBesideCharged()
+          const [paid, moved] = await Promise.all([
+            pay(account, 17_000),
+            moveSeats(event, { party_id: other, guests: [guest], to: party, full_name: 'Aina' }, treasurer),
+          ])
+          expect([paid.ok, moved.ok]).toEqual([true, true])
+        }
+      }),
+    )
+    expect(await wrongSums()).toEqual([])
+  })
+
+  test('refunds that are opened again wait for payments on accounts, a hundred times', async () => {
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let round = 0; round < 25; round += 1) {
+          const { event, party, account } = await refundedAndCharged()
+          const [paid, opened] = await Promise.all([pay(account, 8_500), settleRefund(event, party, false, treasurer)])
+          expect([paid.ok, opened]).toEqual([true, true])
+        }
+      }),
+    )
     expect(await wrongSums()).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { toGuest } from '#app/diets/diet-forms.ts'
 import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
 import { cancelGuests, cancelParties, restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
+import { lockAccountsOf } from '#app/bookings/parties/charged.server.ts'
 import { forgetReturnedPayment, movePayment } from '#app/bookings/parties/payments.server.ts'
 import { hasOtherParty } from '#app/bookings/parties/same-person.server.ts'
 import { oweRefund, takeBackRefund } from '#app/bookings/parties/refunds.server.ts'
@@ -154,6 +155,7 @@ export async function moveSeats(
   actor: Actor,
 ): Promise<SeatResult<{ seats: number }>> {
   return inEvent<{ seats: number }>(eventId, async (tx) => {
+    await lockAccountsOf(tx, eventId)
     const [from, target] = await lockBoth(tx, eventId, id, to)
     const others = guests.filter((guest) => guest !== id)
     const moved = from ? await liveGuests(tx, id, others) : []
