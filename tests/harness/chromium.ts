@@ -33,8 +33,8 @@ const ADDRESS_BAR_POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIO
 /** A process for a next page that may never come: with it, each context costs a fifth more. */
 const SPARE_PROCESS = 'SpareRendererForSitePerProcess'
 
-/** No page lives long enough for optimized code to pay: without it, axe needs a quarter less. */
-export const BASELINE_CODE = '--js-flags=--always-sparkplug --no-maglev --no-opt --single-threaded-gc'
+/** No page lives long enough for optimized code to pay: without it, a first page and axe need a sixth less. */
+export const BASELINE_CODE = '--js-flags=--no-maglev --no-opt --single-threaded-gc'
 
 /** Background services look for a network. */
 export const chromiumOptions: LaunchOptions = {
