@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
-import { database, type Queryable } from '#app/database/client.server.ts'
+import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, kitchenSheets } from '#app/database/schema.ts'
 import { noticeHours, seatedAt, seatPrice } from '#app/seats/seat-terms.server.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
@@ -35,11 +35,6 @@ export async function listLateSeats(seen?: SQL): Promise<LateSeats[]> {
   return byParty(await listGivenUp(coming, not(sheetSince)))
 }
 
-/** Of one event, also when it is over. */
-export async function listLateSeatsOf(eventId: number, on?: Queryable): Promise<LateSeats[]> {
-  return byParty(await listGivenUp(eq(events.id, eventId), undefined, on))
-}
-
 function byParty(rows: Awaited<ReturnType<typeof listGivenUp>>): LateSeats[] {
   const found = new Map<string, LateSeats>()
   for (const { cancelledAt, seats, paid, ...row } of rows) {
@@ -63,10 +58,10 @@ function byParty(rows: Awaited<ReturnType<typeof listGivenUp>>): LateSeats[] {
 }
 
 /** By booking and moment; seats that were given to others in the same change are not free. */
-function listGivenUp(ofEvents: SQL | undefined, ofSeats: SQL | undefined, on: Queryable = database) {
+function listGivenUp(ofEvents: SQL | undefined, ofSeats: SQL) {
   const replacing = sql`(select count(*) from ${r} as other
     where other.party_id = ${p.id} and other.created_at = ${r.cancelledAt})`
-  const given = on
+  const given = database
     .select({
       partyId: p.id,
       name: p.contactName,
@@ -85,7 +80,7 @@ function listGivenUp(ofEvents: SQL | undefined, ofSeats: SQL | undefined, on: Qu
     )
     .groupBy(p.id, r.cancelledAt)
     .as('given')
-  return on
+  return database
     .select({
       eventId: events.id,
       title: events.title,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { charges, eventParties, memberAccounts } from '#app/database/schema.ts'
 
@@ -15,6 +15,11 @@ export const isCharged = sql<boolean>`exists (select from ${c} where ${isChargeO
     select from remittance_lines line join remittance_items item on item.id = line.item_id
       join remittances on remittances.id = item.remittance_id
     where line.charge_id = ${c.id} and line.live and remittances.status in ('sealed', 'presented'))))`
+
+/** One of these bookings is. */
+export async function areCharged(tx: Transaction, parties: readonly string[]): Promise<boolean> {
+  return (await tx.$count(eventParties, and(inArray(eventParties.id, [...parties]), isCharged))) > 0
+}
 
 /** Before parties of the event whose payment changes: a payment on an account locks the account first, then the party. */
 export async function lockAccountsOf(tx: Transaction, eventId: number): Promise<void> {

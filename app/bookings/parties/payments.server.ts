@@ -13,7 +13,6 @@ const r = eventRegistrations
 
 export type Payment =
   | { state: Exclude<PaymentState, 'paid'> }
-  /** Without an amount it is the price of all seats, and a party that has paid stays as it is noted. */
   /** `amount`: what the club holds of it; without, the price of all seats, and a party that has paid stays as it is noted. */
   | { state: 'paid'; way: PaymentWay; amount?: number | undefined; at?: Date | undefined }
 

@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isCharged, isChargeOf } from '#app/bookings/parties/charged.server.ts'
-import { listLateSeatsOf } from '#app/bookings/cancellations/late-seats.server.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { charges, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
-import { seatPrice } from '#app/seats/seat-terms.server.ts'
 
 const p = eventParties
 const c = charges
+const isLive = sql`${isChargeOf} and ${c.cancelledAt} is null`
 
 /** A booking that owes, or whose charge is open or paid on an account. */
 export type DinnerOwed = {
@@ -23,21 +22,14 @@ export type DinnerOwed = {
   owedCents: number
   /** The member who owes it; null: the booking is no member's. */
   member: { id: string; number: string } | null
-  charge: { id: number; cents: number; settledCents: number; inRemittance: boolean } | null
+  /** Of all its charges. */
+  charge: { cents: number; settledCents: number; inRemittance: boolean } | null
 }
 
-/**
- * What the bookings of an event owe: seats that they kept or gave up too late, less what they have paid. An invited booking owes
- * nothing.
- */
+/** What the bookings of an event owe (`dinner_owed`), less what charges ask of it already. */
 export async function listDinnersOwed(eventId: number, on: Queryable = database): Promise<DinnerOwed[]> {
-  const [rows, given] = await Promise.all([readParties(eventId, on), listLateSeatsOf(eventId, on)])
-  const lateOf = new Map(given.map(({ partyId, seats }) => [partyId, seats]))
-  return rows.flatMap(({ priceCents, heldCents, member, charge, ...party }) => {
-    const late = lateOf.get(party.party) ?? 0
-    const owedCents = charge ? 0 : Math.max(0, priceCents * (party.seats + late) - heldCents)
-    return owedCents > 0 || charge ? [{ ...party, late, owedCents, member, charge }] : []
-  })
+  const rows = await readParties(eventId, on)
+  return rows.filter(({ owedCents, charge }) => owedCents > 0 || charge)
 }
 
 /** Whose booking it is: of who was signed in, else of the member with this address and this name. */
@@ -50,7 +42,7 @@ const memberOf = sql<DinnerOwed['member']>`(
 function readParties(eventId: number, on: Queryable) {
   const came = sql<number>`(select count(*) from ${eventRegistrations} guest where guest.party_id = ${p.id}
     and guest.cancelled_at is null and guest.attended_at is not null)`.mapWith(Number)
-  const openRefund = sql`case when ${p.refundSettledAt} is null then coalesce(${p.refundDue}, 0) else 0 end`
+  const asked = sql`(select coalesce(sum(${c.cents} - ${c.settledCents}), 0) from ${c} where ${isLive})`
   return on
     .select({
       party: p.id,
@@ -59,26 +51,17 @@ function readParties(eventId: number, on: Queryable) {
       came,
       isCounted: sql<boolean>`exists (select from ${eventRegistrations} one
         where one.event_id = ${p.eventId} and one.attended_at is not null)`,
-      priceCents: sql<number>`round(${seatPrice} * 100)`.mapWith(Number),
-      heldCents: sql<number>`round((coalesce(${p.paidAmount}, 0) - ${openRefund}) * 100)`.mapWith(Number),
+      late: sql<number>`late_seats(${p})`.mapWith(Number),
+      owedCents: sql<number>`greatest(0, dinner_owed(${p}) - ${asked})`.mapWith(Number),
       member: memberOf,
-      charge: sql<
-        DinnerOwed['charge']
-      >`case when ${c.id} is not null then json_build_object('id', ${c.id}, 'cents', ${c.cents},
-        'settledCents', ${c.settledCents}, 'inRemittance', ${c.settledCents} = 0 and ${isCharged}) end`,
+      charge: sql<DinnerOwed['charge']>`(
+        select json_build_object('cents', sum(${c.cents}), 'settledCents', sum(${c.settledCents}),
+          'inRemittance', sum(${c.settledCents}) = 0 and ${isCharged})
+        from ${c} where ${isLive} having count(*) > 0)`,
     })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))
-    .leftJoin(c, and(isChargeOf, isNull(c.cancelledAt)))
-    .where(
-      and(
-        eq(p.eventId, eventId),
-        ne(events.status, 'cancelled'),
-        ne(p.paymentState, 'invited'),
-        isNull(p.erasedAt),
-        sql`${p.state} in ('booked', 'cancelled') and coalesce(${p.hold}, 'confirmed') = 'confirmed' and ${seatPrice} > 0`,
-      ),
-    )
+    .where(and(eq(p.eventId, eventId), isNull(p.erasedAt)))
     .orderBy(asc(p.nameKey), asc(p.id))
 }
 

@@ -6,7 +6,7 @@ import { toGuest } from '#app/diets/diet-forms.ts'
 import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
 import { cancelGuests, cancelParties, restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
-import { lockAccountsOf } from '#app/bookings/parties/charged.server.ts'
+import { areCharged, lockAccountsOf } from '#app/bookings/parties/charged.server.ts'
 import { forgetReturnedPayment, movePayment } from '#app/bookings/parties/payments.server.ts'
 import { hasOtherParty } from '#app/bookings/parties/same-person.server.ts'
 import { oweRefund, takeBackRefund } from '#app/bookings/parties/refunds.server.ts'
@@ -32,7 +32,7 @@ const p = eventParties
 const r = eventRegistrations
 type Event = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 
-type SeatRefusal = 'unknown' | 'begun' | 'full' | 'line' | 'too-large' | 'already' | 'name-missing'
+type SeatRefusal = 'unknown' | 'begun' | 'full' | 'line' | 'too-large' | 'already' | 'name-missing' | 'charged'
 type SeatResult<Done = object> = ({ ok: true } & Done) | { ok: false; reason: SeatRefusal }
 
 const refuse = (reason: SeatRefusal) => ({ ok: false, reason }) as const
@@ -45,6 +45,7 @@ async function inEvent<Done = object>(
   return transactUnlessRefused(async (tx): Promise<SeatResult<Done>> => {
     const event = await lockEvent(tx, eventId, 'club')
     if (!event) return refuse('unknown')
+    await lockAccountsOf(tx, eventId)
     return hasBegun(event, new Date()) ? refuse('begun') : change(tx, event)
   })
 }
@@ -148,14 +149,16 @@ export async function restoreSeat(
   })
 }
 
-/** Guests change to another booking, or to a new one by phone. The contact stays; no seat is freed meanwhile. */
+/**
+ * Guests change to another booking, or to a new one by phone, with what is paid for them unless an account has paid it. The
+ * contact stays; no seat is freed meanwhile.
+ */
 export async function moveSeats(
   eventId: number,
   { party_id: id, guests, to, full_name: typedName, phone }: MovedSeats,
   actor: Actor,
 ): Promise<SeatResult<{ seats: number }>> {
   return inEvent<{ seats: number }>(eventId, async (tx) => {
-    await lockAccountsOf(tx, eventId)
     const [from, target] = await lockBoth(tx, eventId, id, to)
     const others = guests.filter((guest) => guest !== id)
     const moved = from ? await liveGuests(tx, id, others) : []
@@ -163,6 +166,7 @@ export async function moveSeats(
     if (!from || !contact || moved.length >= from.size || (to && !target) || to === id) return refuse('unknown')
     const name = contact.fullName || typedName
     if (!target && !name) return refuse('name-missing')
+    if (await areCharged(tx, [from.id, target?.id ?? from.id])) return refuse('charged')
     if (target && target.size + moved.length > MAX_SEATS) return refuse('too-large')
     await resize(tx, from, from.size - moved.length)
     const ids = moved.map((guest) => guest.id)

@@ -68,6 +68,7 @@ export const actTexts = pairTexts(es, {
     'too-large': 'Una reserva té com a màxim 30 persones.',
     already: 'Una altra reserva d’aquest esdeveniment ja té aquest nom i aquest correu.',
     'name-missing': 'Escriu el nom del contacte de la reserva nova.',
+    charged: 'Ho paga el compte del soci: les places no canvien de reserva. Anul·la abans el cobrament al seu compte.',
     waiting: 'Aquesta persona és a la llista d’espera: dona-li la plaça des d’allà.',
     'mailbox-full': 'Aquest correu ja té totes les places que pot tenir en aquest esdeveniment.',
     conflict:

@@ -65,6 +65,7 @@ export const es = {
     'too-large': 'Una reserva tiene como máximo 30 personas.',
     already: 'Otra reserva de este evento tiene ya este nombre y este email.',
     'name-missing': 'Escribe el nombre del contacto de la reserva nueva.',
+    charged: 'Lo paga la cuenta del socio: las plazas no cambian de reserva. Anula antes el cobro en su cuenta.',
     waiting: 'Esta persona está en la lista de espera: dale la plaza desde allí.',
     'mailbox-full': 'Este email ya tiene todas las plazas que puede tener en este evento.',
     conflict:
