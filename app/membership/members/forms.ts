@@ -13,6 +13,8 @@ export const socioSchema = v.pipe(
       v.transform((text) => text ?? 'Regular'),
     ),
     no_news: checkbox,
+    /** A form that does not offer it, or is older than it, leaves a member who pays so as they are. */
+    direct_debit_offered: checkbox,
     version: versionField,
   }),
   v.forward(v.partialCheck([['payment_method'], ['iban']], hasValidIban, 'ibanInvalid' satisfies FieldError), ['iban']),

@@ -59,12 +59,12 @@ export function MembershipSheet({ fields, socio }: SocioSheetProps) {
   )
 }
 
-export function PaymentSheet({ fields, socio: { maskedIban } }: SocioSheetProps) {
+export function PaymentSheet({ fields, socio: { maskedIban, paymentMethod } }: SocioSheetProps) {
   const { form: t } = usePanelTexts(socioTexts)
   const { payment_method: method, card_holder_name: holder, billing_address: address } = fields
   const { paymentMethods: methods } = usePanelTexts(membershipTexts)
   // Only an order that the member signs makes somebody pay by direct debit.
-  const isOffered = (name: PaymentMethod) => name !== 'direct-debit' || method.initialValue === name
+  const isOffered = (name: PaymentMethod) => name !== 'direct-debit' || paymentMethod === name
   const ibanHint = maskedIban ? t.storedIban(maskedIban) : t.ibanHint
   return (
     <Sheet title={t.payment}>
@@ -76,6 +76,7 @@ export function PaymentSheet({ fields, socio: { maskedIban } }: SocioSheetProps)
             </option>
           ))}
         </Select>
+        {isOffered('direct-debit') && <input type="hidden" name="direct_debit_offered" value="on" />}
         <TextInput {...optionalInput} field={fields.iban} label={maskedIban ? t.newIban : t.iban} hint={ibanHint} />
         <TextInput {...optionalInput} field={holder} label={t.holder} hint={t.holderHint} />
         <TextArea {...optionalInput} field={address} label={t.billingAddress} rows={2} />

@@ -191,18 +191,20 @@ function dietConsent(row: typeof socios.$inferSelect, diet: string | null, given
   return row.dietConsentAt ? {} : null
 }
 
-type Kept = { iban: string | null; newsRefusedAt: Date | null }
+type Kept = Pick<typeof socios.$inferSelect, 'paymentMethod' | 'iban' | 'newsRefusedAt'>
 
-function valuesOf(form: SocioForm, { iban: storedIban, newsRefusedAt }: Kept) {
+function valuesOf(form: SocioForm, { paymentMethod: storedMethod, iban: storedIban, newsRefusedAt }: Kept) {
+  const keepsOrder = storedMethod === 'direct-debit' && form.direct_debit_offered === undefined
+  const method = keepsOrder ? storedMethod : form.payment_method
   return {
     fullName: form.full_name,
     email: form.email,
     phone: form.phone ?? null,
     address: form.address ?? null,
     birthDate: form.birth_date ?? null,
-    paymentMethod: form.payment_method,
-    iban: form.payment_method === 'transfer' ? (form.iban ?? storedIban) : null,
-    cardHolderName: form.payment_method === 'card' ? (form.card_holder_name ?? null) : null,
+    paymentMethod: method,
+    iban: method === 'transfer' ? (form.iban ?? storedIban) : null,
+    cardHolderName: method === 'card' ? (form.card_holder_name ?? null) : null,
     billingAddress: form.billing_address ?? null,
     emergencyContactName: form.emergency_contact_name ?? null,
     emergencyContactPhone: form.emergency_contact_phone ?? null,

@@ -160,6 +160,17 @@ describe('editing', () => {
     await updateSocio(secretary, id, 2, await formOf(id, { payment_method: 'cash' }))
     expect(await findSocio(secretary, id)).toMatchObject({ maskedIban: null, paymentMethod: 'cash' })
   })
+
+  test('leaves a member with direct debits, also without a creditor, until a form that offers them says otherwise', async () => {
+    const { id } = await makeSocio()
+    await database.update(socios).set({ paymentMethod: 'direct-debit' }).where(eq(socios.id, id))
+    const older = await formOf(id, { payment_method: 'transfer', phone: '600 111 222' })
+    expect(await updateSocio(secretary, id, 1, older)).toEqual({ ok: true, changed: ['phone', 'iban'] })
+    expect(await findSocio(secretary, id)).toMatchObject({ paymentMethod: 'direct-debit' })
+    const offering = await formOf(id, { payment_method: 'cash', direct_debit_offered: 'on' })
+    expect(await updateSocio(secretary, id, 2, offering)).toEqual({ ok: true, changed: ['paymentMethod'] })
+    expect(await findSocio(secretary, id)).toMatchObject({ paymentMethod: 'cash' })
+  })
 })
 
 describe('a member’s status', () => {
