@@ -4,6 +4,7 @@ import { formatDate, formatDayOfMonth, formatMonth } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { formatCount, type Count } from '#app/i18n/money.ts'
+import { MonthlyPairs } from './monthly-pairs.tsx'
 import { adminTexts } from './panel-texts.ca.ts'
 import { HEIGHT, Name, Plot, Value, WIDTH } from './plot.tsx'
 import type { EventSeats, MonthlyJoining } from './plots.server.ts'
@@ -65,54 +66,13 @@ export function SeatPlot({ events }: { events: EventSeats[] }) {
 
 export function JoiningPlot({ months }: { months: MonthlyJoining[] }) {
   const t = usePanelTexts(adminTexts).plots
-  const language = useLanguage()
-  const peak = indexOfMost(months, ({ requests, members }) => Math.max(requests.number, members.number))
-  if (peak === -1) return null
-  const most = Math.max(...months.flatMap(({ requests, members }) => [requests.number, members.number]))
-  const step = WIDTH / months.length
-  const bar = step * 0.32
-  const tall = ({ number }: Count) => (number / most) * HEIGHT
+  const figure = (count: Count) => ({ size: count.number, text: formatCount(count) })
   return (
-    <Plot
-      title={t.joining}
-      label={t.joiningLabel}
-      marks={[
-        ['requests', t.requests],
-        ['coming', t.members],
-      ]}
-      heads={[t.month, t.requests, t.members]}
-      rows={months.map(({ month, requests, members }) => [
-        formatMonth(month, language, 'year'),
-        formatCount(requests),
-        formatCount(members),
-      ])}
-      note={t.stored}
-    >
-      {months.map(({ month, requests, members }, index) => {
-        const middle = index * step + step / 2
-        return (
-          <g key={month}>
-            <rect
-              className="plot-requests"
-              x={middle - bar - 0.5}
-              y={HEIGHT - tall(requests)}
-              width={bar}
-              height={tall(requests)}
-            />
-            <rect
-              className="plot-coming"
-              x={middle + 0.5}
-              y={HEIGHT - tall(members)}
-              width={bar}
-              height={tall(members)}
-            />
-            {index === peak && <Value at={middle - bar / 2} above={tall(requests)} text={formatCount(requests)} />}
-            {index === peak && <Value at={middle + bar / 2 + 1} above={tall(members)} text={formatCount(members)} />}
-            {index % 2 === 1 && <Name at={middle} text={formatMonth(month, language)} />}
-          </g>
-        )
-      })}
-    </Plot>
+    <MonthlyPairs
+      texts={{ title: t.joining, label: t.joiningLabel, month: t.month, note: t.stored }}
+      names={[t.requests, t.members]}
+      months={months.map(({ month, requests, members }) => ({ month, figures: [figure(requests), figure(members)] }))}
+    />
   )
 }
 

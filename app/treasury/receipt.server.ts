@@ -5,9 +5,9 @@ import { charges, memberAccounts, paymentParts, payments } from '#app/database/s
 
 const reversal = alias(payments, 'reversal')
 
-/** A payment with what it has paid; null: there is none of this account. @param ofAccount a condition on `member_accounts` */
-export async function findReceipt(ofAccount: SQL, id: number) {
-  const [payment] = await database
+/** What a member sees of payments, without reversals; `undone`: it was reversed. @param which also a condition on `member_accounts` */
+export function selectPayments(which: SQL | undefined) {
+  return database
     .select({
       id: payments.id,
       cents: payments.cents,
@@ -18,7 +18,13 @@ export async function findReceipt(ofAccount: SQL, id: number) {
     .from(payments)
     .innerJoin(memberAccounts, eq(memberAccounts.id, payments.accountId))
     .leftJoin(reversal, eq(reversal.reverses, payments.id))
-    .where(and(eq(payments.id, id), ofAccount, isNull(payments.reverses)))
+    .where(and(which, isNull(payments.reverses)))
+    .$dynamic()
+}
+
+/** A payment with what it has paid; null: there is none of this account. @param ofAccount a condition on `member_accounts` */
+export async function findReceipt(ofAccount: SQL, id: number) {
+  const [payment] = await selectPayments(and(eq(payments.id, id), ofAccount))
   if (!payment) return null
   const parts = await database
     .select({

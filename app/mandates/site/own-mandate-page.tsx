@@ -14,11 +14,10 @@ import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { LinkOutcome } from './link-outcome.tsx'
+import { LinkPage } from './link-page.tsx'
 import { OwnMandateSheet } from './own-mandate-sheet.tsx'
 import { RevokeForm } from './revoke-form.tsx'
 import { SignForm } from './sign-form.tsx'
-import { UnknownLink } from './unknown-link.tsx'
 import type { Route } from './+types/own-mandate-page.ts'
 
 export const headers = () => linkPageHeaders
@@ -87,7 +86,7 @@ function addressAfter(done: Done, token: string, language: Language): string {
 export default function OwnMandatePage({ loaderData: { token, own, done }, actionData }: Route.ComponentProps) {
   const { mandates, ownAccount } = useTexts()
   const t = mandates.own
-  if (!own) return done ? <LinkOutcome done={done} /> : <UnknownLink />
+  if (!own) return <LinkPage done={done} />
   const isRevocation = actionData?.result?.initialValue?.act === 'revoke'
   return (
     <div className="ground-wall booking-page">

@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { database, usingPool } from '#app/database/client.server.ts'
 import {
   bankReturns,
@@ -12,7 +11,7 @@ import {
   remittances,
 } from '#app/database/schema.ts'
 import { openCharges } from '#app/treasury/open-charges.server.ts'
-import { findReceipt } from '#app/treasury/receipt.server.ts'
+import { findReceipt, selectPayments } from '#app/treasury/receipt.server.ts'
 
 const MOST_PAYMENTS = 50
 
@@ -77,21 +76,9 @@ async function findReturned(accountId: string) {
   return row ?? null
 }
 
-const reversal = alias(payments, 'reversal')
-
-/** The newest first; `undone`: it was reversed. */
+/** The newest first. */
 function listPayments(accountId: string) {
-  return database
-    .select({
-      id: payments.id,
-      cents: payments.cents,
-      method: payments.method,
-      receivedOn: payments.receivedOn,
-      undone: sql<boolean>`${reversal.id} is not null`,
-    })
-    .from(payments)
-    .leftJoin(reversal, eq(reversal.reverses, payments.id))
-    .where(and(eq(payments.accountId, accountId), isNull(payments.reverses)))
+  return selectPayments(eq(payments.accountId, accountId))
     .orderBy(desc(payments.receivedOn), desc(payments.id))
     .limit(MOST_PAYMENTS)
 }
