@@ -12,7 +12,7 @@ test('The queue names to each role what that role may do', () => {
     editor: ['translations'],
     organizer: ofEvenings,
     bookings: ofEvenings,
-    treasurer: ['refunds'],
+    treasurer: ['refunds', 'treasury'],
     reader: [],
   })
 })

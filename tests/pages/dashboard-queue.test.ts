@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { insertCreditor } from '../harness/insert-creditor.ts'
 import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -236,4 +237,29 @@ test('the link of an approved request without data is sent again from the queue'
     expect(page).toContain(words)
   expect((await montse.post('/admin/solicitudes', { act: 'resend', id: request?.id ?? '' })).status).toBe(200)
   expect(await sql`select 1 from mails where recipient = 'marta@example.org'`).toHaveLength(1)
+})
+
+test('the treasury says in the queue what «Hoy» says, only with a creditor, and a failure of it leaves the rest', async () => {
+  const treasurer = await signedInAs(server, sql, 'treasurer', 'caixa')
+  const shown = async (path: string) => (await (await treasurer.get(path)).text()).replace(/<!-- -->/g, '')
+  await sql`with request as (insert into membership_requests (full_name, email, status)
+      values ('Clara Vidal', 'clara@example.org', 'approved') returning id, full_name, email)
+    insert into socios (membership_request_id, full_name, email) select id, full_name, email from request`
+  expect(await shown('/admin/dashboard')).not.toMatch(/tesorer|orden de domiciliación/i)
+  await insertCreditor(sql, null)
+  const [remittance] = await sql<{ id: number }[]>`insert into remittances (due_on, created_by)
+    values (current_date + 3, 'caixa') returning id`
+  const words = [
+    `href="/admin/tesoreria/remesas/${remittance?.id}"`,
+    `Remesa ${remittance?.id}, que vence`,
+    '1 socio sin orden',
+  ]
+  for (const page of [await shown('/admin/dashboard'), await shown('/admin/tesoreria')])
+    for (const word of words) expect(page).toContain(word)
+  expect(await shown('/admin/dashboard')).toMatch(/Hoy<.*Remesa .*Esta semana<.*1 socio sin orden/s)
+  await sql`alter table bank_returns rename column handled_at to dealt_with_at`
+  const page = await shown('/admin/dashboard')
+  await sql`alter table bank_returns rename column dealt_with_at to handled_at`
+  expect(page).toContain('No se ha podido leer: Tesorería')
+  await sql`delete from treasury_creditor`
 })

@@ -21,7 +21,7 @@ export default function TreasuryTodayPage({ loaderData: { sums, work, months } }
       <PanelHead title={t.title} />
       <TreasuryCounters sums={sums} />
       <div className="sheets">
-        <TreasuryWork {...work} />
+        <TreasuryWork work={work} />
         <MonthlyPlot months={months} />
       </div>
     </>

@@ -15,6 +15,12 @@ export const todayTexts = pairTexts(es, {
   work: {
     title: 'Pendent',
     none: 'No hi ha res pendent',
+    acts: {
+      next: 'Obre la remesa',
+      returns: 'Mostra les devolucions',
+      missing: 'Mostra les ordres',
+      expiring: 'Mostra les ordres',
+    },
     draft: (number, day) => `Remesa ${number}, que venç ${el(day)}: per avisar`,
     notified: (number, day) => `Remesa ${number}, que venç ${el(day)}: per segellar`,
     sealed: (number, day) => `Remesa ${number}, que venç ${el(day)}: per pujar al banc`,

@@ -11,6 +11,12 @@ export const es = {
   work: {
     title: 'Pendiente',
     none: 'No hay nada pendiente',
+    acts: {
+      next: 'Abrir la remesa',
+      returns: 'Ver las devoluciones',
+      missing: 'Ver las órdenes',
+      expiring: 'Ver las órdenes',
+    },
     draft: (number: string, day: string) => `Remesa ${number}, que vence el ${day}: por avisar`,
     notified: (number: string, day: string) => `Remesa ${number}, que vence el ${day}: por sellar`,
     sealed: (number: string, day: string) => `Remesa ${number}, que vence el ${day}: por subir al banco`,
