@@ -3,11 +3,8 @@ import { hasCreditor } from '#app/banking/creditor.server.ts'
 import type { Queryable } from '#app/database/client.server.ts'
 import {
   authSessions,
-  charges,
-  mandates,
   membershipRequests,
   memberSessions,
-  payments,
   personNotes,
   recordChanges,
   secondFactors,
@@ -15,8 +12,9 @@ import {
   teamNotices,
   usuarios,
 } from '#app/database/schema.ts'
-import { formatEuros } from '#app/i18n/money.ts'
 import { answerColumns } from '#app/membership/requests/answers.ts'
+import { linesOf } from './lines-of.ts'
+import { readTreasury, treasuryColumns } from './treasury-records.server.ts'
 
 /** Accounts with their sessions, second factors and the notices that they have chosen. */
 export async function readAccounts(on: Queryable, where: SQL | undefined) {
@@ -55,79 +53,14 @@ export async function readSocios(on: Queryable, where: SQL | undefined) {
     .select({ userId, createdAt, lastSeenAt, endsAt })
     .from(memberSessions)
     .where(inArray(memberSessions.socioId, ids))
-  const entries = (await hasCreditor(on)) ? await readEntries(on, ids) : null
+  const entries = (await hasCreditor(on)) ? await readTreasury(on, ids) : null
   return rows.map((row) => ({
     ...row,
     sessions: linesOf(sessions, row.id, (session) =>
       [session.createdAt, session.lastSeenAt, session.endsAt].map((moment) => moment.toISOString()),
     ),
-    ...(entries && linesOfEntries(entries, row.id)),
+    ...(entries && treasuryColumns(entries, row.id)),
   }))
-}
-
-function linesOfEntries(entries: Entries, id: string) {
-  return {
-    treasuryCharges: linesOf(entries.charges, id, ({ dueOn, concept, cents, settledCents }) => [
-      dueOn,
-      concept,
-      formatEuros(cents / 100),
-      formatEuros(settledCents / 100),
-    ]),
-    treasuryPayments: linesOf(entries.payments, id, ({ receivedOn, method, cents, note }) => [
-      receivedOn,
-      method,
-      formatEuros(cents / 100),
-      note ?? '',
-    ]),
-    treasuryMandates: linesOf(entries.mandates, id, ({ reference, status, signedOn, ibanLast4 }) => [
-      reference,
-      status,
-      signedOn ?? '',
-      ibanLast4 ? `…${ibanLast4}` : '',
-    ]),
-  }
-}
-
-type Entries = Awaited<ReturnType<typeof readEntries>>
-
-/** Of the accounts of members, which have the members' ids. */
-async function readEntries(on: Queryable, ids: string[]) {
-  const of = { charges: charges.accountId, payments: payments.accountId, mandates: mandates.accountId }
-  return {
-    charges: await on
-      .select({
-        userId: of.charges,
-        dueOn: charges.dueOn,
-        concept: charges.concept,
-        cents: charges.cents,
-        settledCents: charges.settledCents,
-      })
-      .from(charges)
-      .where(inArray(of.charges, ids))
-      .orderBy(asc(charges.dueOn), asc(charges.id)),
-    payments: await on
-      .select({
-        userId: of.payments,
-        receivedOn: payments.receivedOn,
-        method: payments.method,
-        cents: payments.cents,
-        note: payments.note,
-      })
-      .from(payments)
-      .where(inArray(of.payments, ids))
-      .orderBy(asc(payments.receivedOn), asc(payments.id)),
-    mandates: await on
-      .select({
-        userId: of.mandates,
-        reference: mandates.reference,
-        status: mandates.status,
-        signedOn: mandates.signedOn,
-        ibanLast4: mandates.ibanLast4,
-      })
-      .from(mandates)
-      .where(inArray(of.mandates, ids))
-      .orderBy(asc(mandates.createdAt)),
-  }
 }
 
 /** Requests with what the team has corrected, and noted about the applicant, a member or not. */
@@ -162,9 +95,4 @@ function correctedAnswers(changes: Record<string, [before: unknown, after: unkno
     const change = changes[membershipRequests[answer].name]
     return change ? [change.map((value) => (typeof value === 'string' ? value : '')).join(' → ')] : []
   })
-}
-
-function linesOf<T extends { userId: string }>(rows: T[], userId: string, cells: (row: T) => string[]): string | null {
-  const own = rows.filter((row) => row.userId === userId).map((row) => cells(row).join(' · '))
-  return own.join('\n') || null
 }

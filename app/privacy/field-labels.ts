@@ -4,8 +4,12 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { mailKindLabel, mailProblem } from '#app/mails/labels/mail-labels.ts'
+import { mandateTexts } from '#app/mandates/panel/panel-texts.ca.ts'
 import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
 import { noticeTexts } from '#app/notices/panel-texts.ca.ts'
+import { reasonTexts } from '#app/remittances/panel/reason-texts.ca.ts'
+import { remittanceTexts } from '#app/remittances/panel/remittance-texts.ca.ts'
+import { accountTexts as treasuryTexts } from '#app/treasury/accounts/account-texts.ca.ts'
 import { findLabel } from './find-label.ts'
 import { isRecordKind } from './record-kinds.ts'
 import { recordTexts } from './record-texts.ca.ts'
@@ -31,6 +35,7 @@ export function valueLabel(column: string, value: string, language: Language): s
   if (column === 'kind') return mailKindLabel(value, language)
   if (column === 'last_error') return mailProblem(value, language)
   if (column === 'notices') return noticeLines(value, language)
+  if (column.startsWith('treasury_')) return treasuryLines(value, language)
   return findLabel(labelsOf(column, language), value).replace(MOMENT, (moment) => formatDateTime(moment, language))
 }
 
@@ -38,6 +43,26 @@ export function valueLabel(column: string, value: string, language: Language): s
 function noticeLines(value: string, language: Language): string {
   const { kinds, choices } = noticeTexts[language]
   const labels = { ...Object.fromEntries(Object.entries(kinds).map(([kind, { label }]) => [kind, label])), ...choices }
+  return labelCells(value, labels)
+}
+
+/** Lines of charges, payments, debits and orders. */
+function treasuryLines(value: string, language: Language): string {
+  const { charges, payments } = treasuryTexts[language]
+  const { reasons, codes } = reasonTexts[language]
+  const { outcomes } = remittanceTexts[language].items
+  const labels = {
+    booking: charges.atBooking,
+    ...payments.methods,
+    ...mandateTexts[language].member.statuses,
+    ...outcomes,
+    ...reasons,
+    ...codes,
+  }
+  return labelCells(value, labels).replace(MOMENT, (moment) => formatDateTime(moment, language))
+}
+
+function labelCells(value: string, labels: Readonly<Record<string, string>>): string {
   const lines = value.split('\n').map((line) => line.split(' · ').map((part) => findLabel(labels, part)))
   return lines.map((parts) => parts.join(' · ')).join('\n')
 }

@@ -19,6 +19,7 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { readAccounts, readRequests, readSocios } from './account-records.server.ts'
 import { readGuestDiet, readGuests } from './guest-records.server.ts'
 import { readDiets, readParties } from './party-records.server.ts'
+import { exportMandates } from './treasury-records.server.ts'
 import {
   linkKindOf,
   type Disposition,
@@ -63,6 +64,8 @@ const contactColumns = [
   'refundDue',
 ] as const satisfies (keyof typeof r.$inferSelect)[]
 
+const secretOf = (column: SecretColumn) => (row: Row) => decryptSecret(row.id, column, row[column] as string)
+
 /** Where personal data are stored, what is exported, and what an erasure does to them. */
 export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
   socio: {
@@ -77,12 +80,10 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     title: ({ membershipNumber }) => ({ name: String(membershipNumber) }),
     dispositionOf: () => ({ disposition: 'blocked', reason: 'payments-blocked' }),
     omitted: { version: VERSION_REASON, searchText: SEARCH_REASON },
-    secrets: Object.fromEntries(
-      Object.keys(secretColumns).map((property) => [
-        property,
-        (row) => decryptSecret(row.id, property as SecretColumn, row[property] as string),
-      ]),
-    ),
+    secrets: {
+      ...Object.fromEntries(Object.keys(secretColumns).map((column) => [column, secretOf(column as SecretColumn)])),
+      treasuryMandates: (row) => exportMandates(row.treasuryMandates as never),
+    },
     read: readSocios,
   },
   'membership-request': {
