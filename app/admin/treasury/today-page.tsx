@@ -20,7 +20,7 @@ export default function TreasuryTodayPage({ loaderData: { sums, work, months } }
     <>
       <PanelHead title={t.title} />
       <TreasuryCounters sums={sums} />
-      <div className="sheets">
+      <div className="dashboard-desk">
         <TreasuryWork work={work} />
         <MonthlyPlot months={months} />
       </div>
@@ -32,7 +32,7 @@ export default function TreasuryTodayPage({ loaderData: { sums, work, months } }
 function TreasuryCounters({ sums }: { sums: TreasurySums }) {
   const t = usePanelTexts(todayTexts).counters
   return (
-    <ul className="counters">
+    <ul className="counters counters-pairs">
       {(['owed', 'overdue', 'credit'] as const).map((name) => (
         <li key={name}>
           <Link to={`/admin/tesoreria/cuentas?estado=${name}`} className="counter" prefetch="intent">

@@ -1,3 +1,4 @@
+import { returnCodeTexts } from '#app/banking/return-code-texts.ts'
 import { de } from '#app/i18n/elision.ts'
 import { es } from './reason-texts.es.ts'
 
@@ -28,28 +29,7 @@ const ca: ReasonTexts = {
   },
   alreadyIn: (id) => `Ja és a la remesa ${id}`,
   remedies: { member: 'Obrir la fitxa', remittance: 'Obrir la remesa' },
-  codes: {
-    AM04: 'Sense prou saldo',
-    AC01: 'Compte incorrecte',
-    AC04: 'Compte tancat',
-    AC06: 'Compte bloquejat',
-    AG01: 'No admet càrrecs',
-    RC01: 'Banc incorrecte',
-    MD01: 'Sense ordre o no autoritzat',
-    MD06: 'Retornat pel soci',
-    MS02: 'Rebutjat pel soci',
-    SL01: 'Bloquejat pel soci',
-    MD07: 'Titular difunt',
-    AM05: 'Duplicat',
-    BE05: 'Creditor incorrecte',
-    FF01: 'Fitxer incorrecte',
-    AG02: 'Operació incorrecta',
-    MD02: 'Falten dades de l’ordre',
-    RR01: 'Falta el compte del titular',
-    RR02: 'Falta el nom o l’adreça del titular',
-    RR03: 'Falta el nom o l’adreça del creditor',
-    RR04: 'Un altre motiu legal',
-  },
+  codes: returnCodeTexts.ca,
   noCode: 'Motiu no indicat',
   noting: {
     title: 'Anotar una devolució',

@@ -1,3 +1,4 @@
+import { returnCodeTexts } from '#app/banking/return-code-texts.ts'
 import type { LeftOut } from '../leave-out.ts'
 
 export const es = {
@@ -26,29 +27,7 @@ export const es = {
   } satisfies Record<LeftOut, string> as Readonly<Record<string, string>>,
   alreadyIn: (id: number) => `Ya está en la remesa ${id}`,
   remedies: { member: 'Abrir la ficha', remittance: 'Abrir la remesa' },
-  /** What a bank says of a return. */
-  codes: {
-    AM04: 'Sin saldo suficiente',
-    AC01: 'Cuenta incorrecta',
-    AC04: 'Cuenta cerrada',
-    AC06: 'Cuenta bloqueada',
-    AG01: 'No admite adeudos',
-    RC01: 'Banco incorrecto',
-    MD01: 'Sin orden o no autorizado',
-    MD06: 'Devuelto por el socio',
-    MS02: 'Rechazado por el socio',
-    SL01: 'Bloqueado por el socio',
-    MD07: 'Titular fallecido',
-    AM05: 'Duplicado',
-    BE05: 'Acreedor incorrecto',
-    FF01: 'Fichero incorrecto',
-    AG02: 'Operación incorrecta',
-    MD02: 'Faltan datos de la orden',
-    RR01: 'Falta la cuenta del titular',
-    RR02: 'Falta el nombre o la dirección del titular',
-    RR03: 'Falta el nombre o la dirección del acreedor',
-    RR04: 'Otro motivo legal',
-  } as Readonly<Record<string, string>>,
+  codes: returnCodeTexts.es,
   noCode: 'Motivo no indicado',
   noting: {
     title: 'Anotar una devolución',

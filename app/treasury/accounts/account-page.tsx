@@ -3,7 +3,9 @@ import { Allowed } from '#app/accounts/allowed.tsx'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
+import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { listAccountMandates } from '#app/mandates/panel/account-mandates.server.ts'
 import { MandateSheet } from '#app/mandates/panel/mandate-sheet.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
@@ -83,6 +85,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 /** The balance, and why nothing is debited. */
 function AccountHead({ account, onAsk }: { account: Account; onAsk: (asked: Asked) => void }) {
   const t = usePanelTexts(accountTexts)
+  const language = useLanguage()
   const { name, number, type, owedCents, creditCents, feeCents, holdWhy } = account
   const sums = [[t.account.owed, owedCents] as const, [t.account.credit, creditCents] as const].filter(
     ([, cents]) => cents > 0,
@@ -100,7 +103,7 @@ function AccountHead({ account, onAsk }: { account: Account; onAsk: (asked: Aske
         {creditCents > 0 && <p className="small muted">{t.account.creditHint}</p>}
       </div>
       {holdWhy !== null ? (
-        <Notice text={t.hold.why(holdWhy)}>
+        <Notice text={t.hold.why(codeInWords(holdWhy, language))}>
           <Allowed to="treasury.edit">
             <Button variant="secondary" size="sm" onClick={() => onAsk({ act: 'release' })}>
               {t.hold.release}

@@ -19,7 +19,7 @@ export function ChargeTable({ charges, onCancel }: { charges: ChargeRow[]; onCan
   const { charges: t } = usePanelTexts(accountTexts)
   const language = useLanguage()
   return (
-    <Sheet title={t.title}>
+    <Sheet flush title={t.title}>
       {charges.length === 0 ? (
         <ListEmpty title={t.none} />
       ) : (

@@ -1,3 +1,4 @@
+import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
@@ -24,7 +25,7 @@ export function PaymentTable({ accountId, payments, onReverse }: PaymentTablePro
   const { payments: t } = usePanelTexts(accountTexts)
   const language = useLanguage()
   return (
-    <Sheet title={t.title}>
+    <Sheet flush title={t.title}>
       {payments.length === 0 ? (
         <ListEmpty title={t.none} />
       ) : (
@@ -47,10 +48,11 @@ function columns(t: AccountTexts['payments'], language: Language, acts: RowActs)
     {
       head: t.heads.method,
       kind: 'name',
-      cell: ({ method, note }) => (
+      cell: ({ method, note, reversedWhy }) => (
         <>
           {t.methods[method]}
           {note && <span className="small muted"> · {note}</span>}
+          {reversedWhy && <span className="small muted"> · {codeInWords(reversedWhy, language)}</span>}
         </>
       ),
     },
@@ -77,12 +79,14 @@ function PaymentActions({ row, accountId, reverse }: RowActs & { row: PaymentRow
   )
 }
 
-function PaymentState({ row: { cents, paidCents, reversedOn, reversedWhy } }: { row: PaymentRow }) {
+function PaymentState({ row: { cents, method, paidCents, reversedOn } }: { row: PaymentRow }) {
   const { payments: t } = usePanelTexts(accountTexts)
   const language = useLanguage()
   if (reversedOn !== null)
     return (
-      <StatusBadge status="off">{t.reversed(formatDate(`${reversedOn}T12:00:00Z`, language), reversedWhy)}</StatusBadge>
+      <StatusBadge status="off">
+        {t[method === 'direct-debit' ? 'returned' : 'reversed'](formatDate(`${reversedOn}T12:00:00Z`, language))}
+      </StatusBadge>
     )
   if (paidCents === cents) return null
   return <span className="small muted">{t.left(formatEuros((cents - paidCents) / 100))}</span>

@@ -1,6 +1,9 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { localText } from '#app/i18n/localized.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
@@ -12,21 +15,34 @@ type Act = (plan: PlanRow) => void
 
 export function PlanList({ plans, onEdit, onDelete }: { plans: PlanRow[]; onEdit: Act; onDelete: Act }) {
   const t = usePanelTexts(feeTexts)
+  const language = useLanguage()
   return (
     <Sheet flush>
       {plans.length === 0 ? (
         <ListEmpty title={t.list.none} />
       ) : (
-        <DataTable label={t.title} columns={columns(t, onEdit, onDelete)} rows={plans} rowKey={({ id }) => id} />
+        <DataTable
+          label={t.title}
+          columns={columns(t, language, { edit: onEdit, remove: onDelete })}
+          rows={plans}
+          rowKey={({ id }) => id}
+        />
       )}
     </Sheet>
   )
 }
 
-function columns({ list: t, periods, joinings }: FeeTexts, edit: Act, remove: Act): Column<PlanRow>[] {
+type RowActs = { edit: Act; remove: Act }
+
+function columns(
+  { list: t, periods, joinings }: FeeTexts,
+  language: Language,
+  { edit, remove }: RowActs,
+): Column<PlanRow>[] {
+  const nameOf = ({ name, nameCa }: PlanRow) => localText(language, name, nameCa).text
   return [
     { head: t.heads.type, kind: 'name', cell: ({ type }) => type },
-    { head: t.heads.name, kind: 'text', cell: ({ name }) => name },
+    { head: t.heads.name, kind: 'text', cell: nameOf },
     { head: t.heads.from, kind: 'number', cell: ({ year }) => year },
     { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
     { head: t.heads.period, kind: 'text', cell: ({ period }) => periods[period] },
@@ -35,8 +51,8 @@ function columns({ list: t, periods, joinings }: FeeTexts, edit: Act, remove: Ac
       kind: 'actions',
       cell: (plan) => (
         <Allowed to="treasury.edit">
-          <RowAction icon="pencil-simple" label={t.edit(`${plan.name} ${plan.year}`)} onClick={() => edit(plan)} />
-          <RowAction icon="trash" label={t.remove(`${plan.name} ${plan.year}`)} onClick={() => remove(plan)} />
+          <RowAction icon="pencil-simple" label={t.edit(`${nameOf(plan)} ${plan.year}`)} onClick={() => edit(plan)} />
+          <RowAction icon="trash" label={t.remove(`${nameOf(plan)} ${plan.year}`)} onClick={() => remove(plan)} />
         </Allowed>
       ),
     },

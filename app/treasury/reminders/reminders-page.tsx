@@ -78,15 +78,17 @@ export default function RemindersPage({ loaderData: { due, all, mail } }: Route.
           table
         )}
         <Sheet title={t.preview}>
-          <p className="small muted sheet-intro">{t.previewNote}</p>
-          <Facts
-            facts={[
-              [t.subject, mail.subject],
-              [t.levels[1], mail.first],
-              [t.levels[2], mail.second],
-              [t.end, mail.paid],
-            ]}
-          />
+          <div className="stack gap-4">
+            <p className="small muted">{t.previewNote}</p>
+            <Facts
+              facts={[
+                [t.subject, mail.subject],
+                [t.levels[1], mail.first],
+                [t.levels[2], mail.second],
+                [t.end, mail.paid],
+              ]}
+            />
+          </div>
         </Sheet>
       </div>
     </>
