@@ -2,6 +2,15 @@ import type { Noun } from '#app/noun.ts'
 
 /** The orders of members to their bank. */
 export const mandateNoun = {
+  choices: [
+    {
+      group: 'screens',
+      to: '/admin/tesoreria/ordenes',
+      icon: 'currency-eur',
+      capability: 'treasury.read',
+      label: { es: 'Órdenes de domiciliación', ca: 'Ordres de domiciliació' },
+    },
+  ],
   acts: {
     'socio.mandate-drafted': {
       es: 'Preparar una orden de domiciliación',

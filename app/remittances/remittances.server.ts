@@ -66,32 +66,43 @@ const inOrder = { id: { by: [], descending: false } } as const
 
 export async function listItems(remittanceId: number, part: ItemPart, request: ListRequest) {
   const where = and(eq(remittanceItems.remittanceId, remittanceId), itemParts[part])
-  return listPage({ from: remittanceItems, where, request, orders: inOrder, order: 'id' }, (these) =>
-    database
-      .select({
-        id: remittanceItems.id,
-        number: memberAccounts.number,
-        socioId: memberAccounts.socioId,
-        name: socios.fullName,
-        cents: remittanceItems.cents,
-        outcome: remittanceItems.outcome,
-        reason: remittanceItems.reason,
-        otherRemittanceId: remittanceItems.otherRemittanceId,
-        code: bankReturns.code,
-        receivedOn: bankReturns.receivedOn,
-        handledAt: bankReturns.handledAt,
-        /** The return that keeps the account out. */
-        returnedItemId: sql<
-          number | null
-        >`(select r.item_id from bank_returns r join remittance_items i on i.id = r.item_id
-          where i.account_id = ${remittanceItems.accountId} and r.handled_at is null order by r.id desc limit 1)`,
-      })
-      .from(remittanceItems)
-      .innerJoin(memberAccounts, eq(memberAccounts.id, remittanceItems.accountId))
-      .leftJoin(socios, eq(socios.id, memberAccounts.socioId))
-      .leftJoin(bankReturns, eq(bankReturns.itemId, remittanceItems.id))
-      .where(these),
-  )
+  return listPage({ from: remittanceItems, where, request, orders: inOrder, order: 'id' }, selectItems)
+}
+
+/** A debit that the bank has and may send back; null: there is none of this remittance. */
+export async function findReturnable(remittanceId: number, id: number): Promise<ItemRow | null> {
+  const isAtBank = sql`exists (select from ${remittances} where ${remittances.id} = ${remittanceItems.remittanceId}
+    and ${remittances.status} in ('presented', 'settled'))`
+  const which = and(eq(remittanceItems.remittanceId, remittanceId), eq(remittanceItems.id, id))
+  const [item] = await selectItems(and(which, itemParts.dentro, isAtBank))
+  return item ?? null
+}
+
+function selectItems(these: SQL | undefined) {
+  return database
+    .select({
+      id: remittanceItems.id,
+      number: memberAccounts.number,
+      socioId: memberAccounts.socioId,
+      name: socios.fullName,
+      cents: remittanceItems.cents,
+      outcome: remittanceItems.outcome,
+      reason: remittanceItems.reason,
+      otherRemittanceId: remittanceItems.otherRemittanceId,
+      code: bankReturns.code,
+      receivedOn: bankReturns.receivedOn,
+      handledAt: bankReturns.handledAt,
+      /** The return that keeps the account out. */
+      returnedItemId: sql<
+        number | null
+      >`(select r.item_id from bank_returns r join remittance_items i on i.id = r.item_id
+        where i.account_id = ${remittanceItems.accountId} and r.handled_at is null order by r.id desc limit 1)`,
+    })
+    .from(remittanceItems)
+    .innerJoin(memberAccounts, eq(memberAccounts.id, remittanceItems.accountId))
+    .leftJoin(socios, eq(socios.id, memberAccounts.socioId))
+    .leftJoin(bankReturns, eq(bankReturns.itemId, remittanceItems.id))
+    .where(these)
 }
 export type ItemRow = RowOf<typeof listItems>
 

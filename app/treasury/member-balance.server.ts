@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { charges, memberAccounts } from '#app/database/schema.ts'
+import { charges, memberAccounts, remittanceItems, remittances } from '#app/database/schema.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
 
 export type MemberBalance = Awaited<ReturnType<typeof readMemberBalance>>
 
-/** What a member owes, and the newest fee; null without a treasury. */
+/** What a member owes, the newest fee, and the newest debit that the bank may send back; null without a treasury. */
 export async function readMemberBalance(socioId: string) {
   if (!(await hasCreditor())) return null
   const a = memberAccounts
@@ -13,7 +13,8 @@ export async function readMemberBalance(socioId: string) {
     .select({ id: a.id, owedCents: a.owedCents, creditCents: a.creditCents, feeCents: a.feeCents, holdWhy: a.holdWhy })
     .from(a)
     .where(eq(a.socioId, socioId))
-  if (!account) return { account: null, fee: null }
+  if (!account) return { account: null, fee: null, debit: null }
+  const debit = await findLastDebit(account.id)
   const [fee] = await database
     .select({
       concept: charges.concept,
@@ -25,5 +26,23 @@ export async function readMemberBalance(socioId: string) {
     .where(and(eq(charges.accountId, account.id), eq(charges.kind, 'fee'), isNull(charges.cancelledAt)))
     .orderBy(desc(charges.dueOn), desc(charges.id))
     .limit(1)
-  return { account, fee: fee ?? null }
+  return { account, fee: fee ?? null, debit }
+}
+
+async function findLastDebit(accountId: string) {
+  const { id, remittanceId, cents, outcome } = remittanceItems
+  const [debit] = await database
+    .select({ id, remittanceId, cents })
+    .from(remittanceItems)
+    .innerJoin(remittances, eq(remittances.id, remittanceId))
+    .where(
+      and(
+        eq(remittanceItems.accountId, accountId),
+        inArray(outcome, ['included', 'settled']),
+        inArray(remittances.status, ['presented', 'settled']),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+  return debit ?? null
 }

@@ -1,4 +1,12 @@
-import type { Noun } from '#app/noun.ts'
+import type { Choice, Noun } from '#app/noun.ts'
+
+const screen = (page: string, label: Choice['label']): Choice => ({
+  group: 'screens',
+  to: `/admin/tesoreria/${page}`,
+  icon: 'currency-eur',
+  capability: 'treasury.read',
+  label,
+})
 
 /** What members owe and have paid. Before there is a creditor, `useCan` hides all of it but the form that sets it up. */
 export const treasuryNoun = {
@@ -9,6 +17,9 @@ export const treasuryNoun = {
     label: { es: 'Tesorería', ca: 'Tresoreria' },
   },
   choices: [
+    screen('cuentas', { es: 'Cuentas de los socios', ca: 'Comptes dels socis' }),
+    screen('cuotas', { es: 'Cuotas de los socios', ca: 'Quotes dels socis' }),
+    screen('recordatorios', { es: 'Recordatorios de pago', ca: 'Recordatoris de pagament' }),
     {
       group: 'screens',
       to: '/admin/tesoreria/acreedor',

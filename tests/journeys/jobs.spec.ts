@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { alive, expect, expectToast, inDatabase, makeDinner, test } from './journey.ts'
+import { Keys } from './keys.ts'
 import { enterPanel, openScreen, someone } from './people.ts'
 
 /** Jobs of the team from the dashboard by keyboard alone. Keys that type are not counted, nor is Tab into a field that is then typed. */
@@ -14,38 +15,6 @@ const documented = new Map(
 )
 const MOST_PRESSES = 5
 const carriedOut: string[] = []
-
-class Keys {
-  presses = 0
-  readonly #page: Page
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
-  async press(key: string) {
-    this.presses += 1
-    await this.#page.keyboard.press(key)
-  }
-
-  async type(text: string) {
-    await this.#page.keyboard.type(text)
-  }
-
-  async typeInNextField(text: string) {
-    await this.#page.keyboard.press('Tab')
-    await this.type(text)
-  }
-
-  /** What the words find first in the panel, on the page or in the dialog over it. */
-  async find(words: string, first: string | RegExp) {
-    await this.press('Control+k')
-    await this.type(words)
-    await expect(this.#page.locator('.palette [aria-selected="true"]')).toContainText(first)
-    await this.press('Enter')
-    await expect(this.#page.locator('.palette')).toBeHidden()
-  }
-}
 
 function job(name: string, carryOut: (keys: Keys, page: Page) => Promise<void>) {
   carriedOut.push(name)

@@ -5,12 +5,13 @@ import { feeTexts } from '#app/treasury/fees/fee-texts.ca.ts'
 import { camt054 } from '../bank-files.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
 import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, test, until } from './journey.ts'
+import { Keys } from './keys.ts'
 import { enterPanel, linkTo, openScreen, someone } from './people.ts'
 
 type Texts = typeof es | typeof ca
 const ONE_YEAR = new Date().getFullYear()
 
-/** Both take every account that owes: one after the other. */
+/** They take every account that owes: one after the other. */
 test.describe.configure({ mode: 'serial' })
 
 async function setUpCreditor(page: Page) {
@@ -159,3 +160,67 @@ for (const [language, home, texts] of [
     await remit(page, account)
     expect(await stateOf(account)).toEqual([{ owed: 0, hold: null }])
   })
+
+/** The jobs of the treasurer, from the dashboard by keyboard alone (`docs/journeys.md`). */
+async function atDashboard(page: Page): Promise<Keys> {
+  await enterPanel(page)
+  await setUpCreditor(page)
+  await openScreen(page, '/admin/dashboard', 'Dashboard')
+  return new Keys(page)
+}
+
+test('the fees of 80 members in at most five presses', async ({ page }) => {
+  const type = someone('tipus')
+  await inDatabase(
+    (sql) => sql`
+      with asked as (insert into membership_requests (full_name, email, status, completed, created_at)
+        select 'Soci ' || n, n || ${type}, 'approved', true, '2020-01-01' from generate_series(1, 80) n returning id, full_name, email)
+      insert into socios (membership_request_id, full_name, email, membership_type, created_at)
+        select id, full_name, email, ${type}, '2020-01-01' from asked`,
+  )
+  await inDatabase(
+    (sql) => sql`insert into fee_plans (membership_type, starts_on, cents, period, joining, name)
+      values (${type}, ${`${ONE_YEAR}-01-01`}, 12001, 'quarter', 'full', 'Cuota')`,
+  )
+  const keys = await atDashboard(page)
+  await keys.find('cuotas', 'Cuotas de los socios')
+  await expect(page).toHaveURL(/\/admin\/tesoreria\/cuotas$/)
+  await expect(page.getByRole('heading', { level: 1, name: feeTexts.es.title })).toBeVisible()
+  await alive(page)
+  await keys.find(`generar ${ONE_YEAR}`, feeTexts.es.generation.start(ONE_YEAR))
+  await expect(page.getByRole('dialog', { name: feeTexts.es.generation.question(ONE_YEAR) })).toBeVisible()
+  await keys.press('Enter')
+  await expectToast(page, feeTexts.es.generation.done(320))
+  expect(keys.presses).toBe(5)
+})
+
+test('a bounced debit in at most five presses', async ({ page }) => {
+  const name = 'Remei Retornada'
+  await inDatabase(
+    (sql) => sql`
+      with asked as (insert into membership_requests (full_name, email, status, completed)
+        values (${name}, ${someone('remei')}, 'approved', true) returning id, full_name, email),
+      member as (insert into socios (membership_request_id, full_name, email, payment_method)
+        select id, full_name, email, 'direct-debit' from asked returning id, membership_number),
+      account as (insert into member_accounts (id, number, socio_id)
+        select id, membership_number, id from member returning id, number),
+      mandate as (insert into mandates (account_id, reference, status, signed_on, via, holder, iban, iban_last4)
+        select id, number || '-1', 'active', '2026-01-02', 'paper', '', '', '3000' from account returning id, account_id),
+      charge as (insert into charges (account_id, kind, key, concept, cents, due_on, created_by)
+        select id, 'other', number, 'Cuota', 6000, '2026-01-02', 'test' from account returning id),
+      remittance as (insert into remittances (due_on, status, message_id, file_sha256, created_by)
+        values ('2026-02-02', 'presented', ${`EC-${crypto.randomUUID()}`}, 'f', 'test') returning id),
+      item as (insert into remittance_items (remittance_id, account_id, mandate_id, cents, outcome)
+        select remittance.id, account_id, mandate.id, 6000, 'included' from remittance, mandate returning id)
+      insert into remittance_lines (item_id, charge_id, cents) select item.id, charge.id, 6000 from item, charge`,
+  )
+  const keys = await atDashboard(page)
+  await keys.find('remei retor', name)
+  await expect(page).toHaveURL(/\/admin\/socios\/[0-9a-f-]{36}$/)
+  await alive(page)
+  await keys.find('devolucion', 'Anotar la devolución del recibo')
+  await expect(page.getByRole('dialog', { name: 'Anotar una devolución' })).toBeVisible()
+  await keys.press('Enter')
+  await expectToast(page, 'Devolución anotada')
+  expect(keys.presses).toBe(5)
+})

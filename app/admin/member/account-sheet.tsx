@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -11,7 +13,7 @@ import { memberTexts } from './member-texts.ca.ts'
 type AccountSheetProps = { account: NonNullable<MemberBalance>; id: string }
 
 /** What the member owes and the last fee, with the way to the account. */
-export function AccountSheet({ account: { account, fee }, id }: AccountSheetProps) {
+export function AccountSheet({ account: { account, fee, debit }, id }: AccountSheetProps) {
   const t = usePanelTexts(memberTexts)
   const language = useLanguage()
   if (!account)
@@ -39,9 +41,18 @@ export function AccountSheet({ account: { account, fee }, id }: AccountSheetProp
           ...(creditCents > 0 ? [[t.credit, formatEuros(creditCents / 100)] as const] : []),
           ...(fee ? [[t.fee, t.feeOf(localized(language, fee.concept, fee.conceptCa), feeState ?? '')] as const] : []),
           ...(own ? [[t.ownFee, own] as const] : []),
-          ...(holdWhy ? [[t.held, holdWhy] as const] : []),
+          ...(holdWhy ? [[t.held, codeInWords(holdWhy, language)] as const] : []),
         ]}
       />
+      {debit && (
+        <Allowed to="treasury.edit">
+          <p>
+            <Link to={`/admin/tesoreria/remesas/${debit.remittanceId}?devolver=${debit.id}`} className="text-link">
+              {t.noteReturn(formatEuros(debit.cents / 100))}
+            </Link>
+          </p>
+        </Allowed>
+      )}
     </Sheet>
   )
 }

@@ -25,6 +25,7 @@ export const es = {
   cameOf: (came: number, size: number) => `Vinieron ${came} de ${size}`,
   account: 'Cuenta con el club',
   openAccount: 'Abrir la cuenta',
+  noteReturn: (amount: string) => `Anotar la devolución del recibo de ${amount}`,
   noAccount: 'Todavía no tiene ningún cargo.',
   owed: 'Debe',
   credit: 'A su favor',
