@@ -1,5 +1,6 @@
 import { auditExport } from '#app/accounts/tell-of-act.server.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { typedCents } from '#app/treasury/amount-field.ts'
 import { readAccountFilter } from './account-filter.server.ts'
@@ -21,6 +22,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     typedCents(row.owedCents),
     typedCents(row.creditCents),
     row.feeCents === null ? null : typedCents(row.feeCents),
-    row.holdWhy,
+    row.holdWhy && codeInWords(row.holdWhy, account.language),
   ])
 }
