@@ -16,9 +16,8 @@ export const isCharged = sql<boolean>`exists (select from ${c} where ${isChargeO
       join remittances on remittances.id = item.remittance_id
     where line.charge_id = ${c.id} and line.live and remittances.status in ('sealed', 'presented'))))`
 
-/** One of these bookings is. */
-export async function areCharged(tx: Transaction, parties: readonly string[]): Promise<boolean> {
-  return (await tx.$count(eventParties, and(inArray(eventParties.id, [...parties]), isCharged))) > 0
+export async function hasCharged(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(eventParties, and(eq(eventParties.id, id), isCharged))) > 0
 }
 
 /** Before parties of the event whose payment changes: a payment on an account locks the account first, then the party. */

@@ -6,7 +6,7 @@ import { toGuest } from '#app/diets/diet-forms.ts'
 import { addGuests } from '#app/bookings/parties/add-guests.server.ts'
 import { cancelGuests, cancelParties, restoreParty } from '#app/bookings/parties/cancel-seats.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
-import { areCharged, lockAccountsOf } from '#app/bookings/parties/charged.server.ts'
+import { hasCharged, lockAccountsOf } from '#app/bookings/parties/charged.server.ts'
 import { forgetReturnedPayment, movePayment } from '#app/bookings/parties/payments.server.ts'
 import { hasOtherParty } from '#app/bookings/parties/same-person.server.ts'
 import { oweRefund, takeBackRefund } from '#app/bookings/parties/refunds.server.ts'
@@ -166,7 +166,7 @@ export async function moveSeats(
     if (!from || !contact || moved.length >= from.size || (to && !target) || to === id) return refuse('unknown')
     const name = contact.fullName || typedName
     if (!target && !name) return refuse('name-missing')
-    if (await areCharged(tx, [from.id, target?.id ?? from.id])) return refuse('charged')
+    if (await hasCharged(tx, from.id)) return refuse('charged')
     if (target && target.size + moved.length > MAX_SEATS) return refuse('too-large')
     await resize(tx, from, from.size - moved.length)
     const ids = moved.map((guest) => guest.id)
