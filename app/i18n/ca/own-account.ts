@@ -37,6 +37,7 @@ export default {
     bizum: 'Bizum',
   },
   undone: 'Anul·lat',
+  sentBack: 'Retornat',
   receipt: 'Justificant',
   receiptOf: (number) => `Justificant ${number}`,
   receiptTitle: 'Justificant de pagament (no és factura)',

@@ -35,6 +35,7 @@ export default {
     bizum: 'Bizum',
   },
   undone: 'Anulado',
+  sentBack: 'Devuelto',
   receipt: 'Justificante',
   receiptOf: (number: number) => `Justificante ${number}`,
   receiptTitle: 'Justificante de pago (no es factura)',

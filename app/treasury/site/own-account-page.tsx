@@ -61,7 +61,9 @@ function ReturnedSheet({ returned: { cents, receivedOn } }: { returned: NonNulla
   return (
     <section className="sheet own-account-returned">
       <h2 className="d3">{t.returned}</h2>
-      <p>{t.returnedText(formatEuros(cents / 100), formatDate(dayOf(receivedOn), useLanguage()))}</p>
+      <p className="sheet-intro">
+        {t.returnedText(formatEuros(cents / 100), formatDate(dayOf(receivedOn), useLanguage()))}
+      </p>
     </section>
   )
 }
@@ -99,7 +101,9 @@ function PendingSheet({ account, today }: { account: Account; today: string }) {
             </li>
           </ul>
           <h3 className="d5 own-account-how">{t.howToPay}</h3>
-          <p lang={howToPay.lang}>{howToPay.text || t.howToPayText}</p>
+          <p className="sheet-intro" lang={howToPay.lang}>
+            {howToPay.text || t.howToPayText}
+          </p>
         </>
       )}
       {creditCents > 0 && <p className="own-account-how">{t.credit(formatEuros(creditCents / 100))}</p>}

@@ -30,7 +30,11 @@ function PaidRow({ payment: { id, cents, method, receivedOn, undone } }: { payme
     <li className="row gap-4">
       <span className="stack own-account-words">
         <b>{formatDate(dayOf(receivedOn), useLanguage())}</b>
-        <span className="small muted">{undone ? `${t.methods[method]} · ${t.undone}` : t.methods[method]}</span>
+        <span className="small muted">
+          {[t.methods[method], undone && (method === 'direct-debit' ? t.sentBack : t.undone)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
       <span className={undone ? 'own-account-amount own-account-undone' : 'own-account-amount'}>
         {formatEuros(cents / 100)}
