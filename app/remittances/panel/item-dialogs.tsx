@@ -49,7 +49,7 @@ function ReturnFields({ item }: { item: ItemRow }) {
   return (
     <div className="stack">
       <p>{t.text(nameOf(item), formatEuros(item.cents / 100))}</p>
-      <SelectField label={t.code} name="code" defaultValue="AM04">
+      <SelectField label={t.code} name="code" defaultValue="AM04" data-focus="">
         {returnCodes.map((code) => (
           <option key={code} value={code}>
             {`${codes[code]} (${code})`}

@@ -44,6 +44,7 @@ export function FeeGeneration({ year, preview }: { year: number; preview: FeePre
         title={t.question(year)}
         texts={{ confirm: t.start(year), busy: t.busy }}
         danger={false}
+        focused
         action="/admin/tesoreria/cuotas"
         fields={() => ({ act: 'generate', year: String(year) })}
       >

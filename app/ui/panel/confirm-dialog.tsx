@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   confirmLabel: string
   busyLabel: string
   danger?: boolean
+  /** Its button has the focus: for what can be repeated, and has no fields. */
+  focused?: boolean | undefined
   /** A fetcher's form, so that the page stays. */
   Form: ComponentType<FormProps & { children: ReactNode }>
   fields: Record<string, string>

@@ -11,18 +11,26 @@ type DialogActionsProps = {
   busyLabel?: string
   busy: boolean
   danger?: boolean
+  /** Enter carries it out at once. */
+  focused?: boolean | undefined
 }
 
 export function DialogActions(props: DialogActionsProps) {
   const close = use(CloseDialog)
   const t = usePanelTexts(sharedTexts)
-  const { closeLabel = t.cancel, submitLabel, busyLabel = t.saving, busy, danger = false } = props
+  const { closeLabel = t.cancel, submitLabel, busyLabel = t.saving, busy, danger = false, focused } = props
   return (
     <div className="form-actions">
       <Button variant="secondary" onClick={close ?? undefined}>
         {closeLabel}
       </Button>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel}>
+      <Button
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+        busy={busy}
+        busyLabel={busyLabel}
+        data-focus={focused && ''}
+      >
         {submitLabel}
       </Button>
     </div>

@@ -13,12 +13,13 @@ type RowConfirmDialogProps<Row> = {
   closeLabel?: string | undefined
   texts: { confirm: string; busy: string }
   danger?: boolean
+  focused?: boolean
   action: string | ((row: Row) => string)
   fields: (row: Row) => Record<string, string>
 }
 
 export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
-  const { row, onClose, fetcherKey, title, children, closeLabel, texts, danger, action, fields } = props
+  const { row, onClose, fetcherKey, title, children, closeLabel, texts, danger, focused, action, fields } = props
   const fetcher = useFetcher<Answer>({ key: fetcherKey })
   useAnswer(fetcher.data, onClose)
   // Keeps the text while the dialog closes.
@@ -39,6 +40,7 @@ export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
       confirmLabel={texts.confirm}
       busyLabel={texts.busy}
       danger={danger}
+      focused={focused}
       Form={fetcher.Form}
       action={textFor(action)}
       fields={sent}
