@@ -11,7 +11,7 @@ import type { QueueCard } from '#app/queue-card.ts'
 import { translatedRestaurants } from '#app/restaurants/panel/queue.server.ts'
 import { commentCards } from '#app/scores/panel/queue.server.ts'
 import { waitingCards } from '#app/waiting-list/panel/queue.server.ts'
-import { treasuryCards } from './treasury/queue.server.ts'
+import { treasuryCards } from '#app/admin/treasury/queue.server.ts'
 import { translationsCard } from './translations.server.ts'
 
 /** What the dashboard's queue reads. Within a part of the queue their lines stand in this order. */

@@ -14,7 +14,7 @@ import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { LinkPage } from './link-page.tsx'
+import { LinkEnd } from './link-end.tsx'
 import { OwnMandateSheet } from './own-mandate-sheet.tsx'
 import { RevokeForm } from './revoke-form.tsx'
 import { SignForm } from './sign-form.tsx'
@@ -86,7 +86,7 @@ function addressAfter(done: Done, token: string, language: Language): string {
 export default function OwnMandatePage({ loaderData: { token, own, done }, actionData }: Route.ComponentProps) {
   const { mandates, ownAccount } = useTexts()
   const t = mandates.own
-  if (!own) return <LinkPage done={done} />
+  if (!own) return <LinkEnd done={done} />
   const isRevocation = actionData?.result?.initialValue?.act === 'revoke'
   return (
     <div className="ground-wall booking-page">

@@ -8,7 +8,7 @@ import { ownPaperOf } from '#app/mandates/mandate-paper.server.ts'
 import { findOwnSheet } from '#app/mandates/own-mandate.server.ts'
 import { findSigner } from '#app/mandates/signer.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { LinkPage } from './link-page.tsx'
+import { LinkEnd } from './link-end.tsx'
 import type { Route } from './+types/own-paper-page.ts'
 
 export const headers = () => linkPageHeaders
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function OwnPaperPage({ loaderData: { token, sheet } }: Route.ComponentProps) {
   const { own: t } = useTexts().mandates
-  if (!sheet) return <LinkPage done={null} />
+  if (!sheet) return <LinkEnd done={null} />
   const back = `/mis-cenas/cuenta/orden${token && `?${new URLSearchParams({ token })}`}`
   return (
     <div className="wrap section">

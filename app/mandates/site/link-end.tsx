@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 
 /** What was done behind the link of a mail, which ended with it; null: the link opens nothing, or nothing any more. */
-export function LinkPage({ done }: { done: 'signed' | 'drawn' | 'ended' | null }) {
+export function LinkEnd({ done }: { done: 'signed' | 'drawn' | 'ended' | null }) {
   const { own: t } = useTexts().mandates
   return (
     <div className="wrap section">
