@@ -283,7 +283,7 @@ async function makeMemberOfEveryTable(): Promise<string> {
 
 const words: Record<string, readonly string[]> = {
   treasury_account: ['C-77777', '77,01', 'lo pidió en la puerta'],
-  treasury_charges: ['2026-01-07', 'Libro de recetas', '77,02', '0,00', 'lo devolvió'],
+  treasury_charges: ['2026-01-07', 'Libro de recetas', '77,02', '0\u00a0€', 'lo devolvió'],
   treasury_debits: ['2026-02-10', 'C-77777-1', 'EC-000077-0000001', '77,03', 'returned', 'retenido'],
   treasury_mandates: [
     'C-77777-1',
