@@ -12,7 +12,7 @@ export const dinnerTexts = pairTexts(es, {
   untick: 'Desmarca el que no vulguis carregar.',
   outside: 'Paguen a part',
   outsideText: 'Aquestes reserves no són de cap soci: no tenen compte. Anota’n el pagament a',
-  bookings: 'Inscripcions',
+  bookings: 'Reserves',
   charged: 'Al compte del soci',
   refunds: (amount) => `Aquest esdeveniment té ${amount} per retornar a qui va pagar i va cancel·lar a temps. Són a`,
   heads: {

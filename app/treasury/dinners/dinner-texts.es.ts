@@ -8,7 +8,7 @@ export const es = {
   untick: 'Desmarca lo que no quieras cargar.',
   outside: 'Pagan fuera',
   outsideText: 'Estas reservas no son de ningún socio: no tienen cuenta. Anota su pago en',
-  bookings: 'Inscripciones',
+  bookings: 'Reservas',
   charged: 'En la cuenta del socio',
   refunds: (amount: string) => `Este evento tiene ${amount} por devolver a quien pagó y canceló a tiempo. Están en`,
   heads: { name: 'Reserva', why: 'Qué pasó', account: 'Cuenta', amount: 'Importe', state: 'Estado' },
