@@ -49,7 +49,8 @@ function ReturnFields({ item }: { item: ItemRow }) {
   return (
     <div className="stack">
       <p>{t.text(nameOf(item), formatEuros(item.cents / 100))}</p>
-      <SelectField label={t.code} name="code" defaultValue="AM04" data-focus="">
+      <TextField label={t.receivedOn} type="date" name="received_on" defaultValue={clubDay()} required data-focus="" />
+      <SelectField label={t.code} name="code" defaultValue="AM04">
         {returnCodes.map((code) => (
           <option key={code} value={code}>
             {`${codes[code]} (${code})`}
@@ -57,7 +58,6 @@ function ReturnFields({ item }: { item: ItemRow }) {
         ))}
         <option value="">{noCode}</option>
       </SelectField>
-      <TextField label={t.receivedOn} type="date" name="received_on" defaultValue={clubDay()} required />
       <TextField label={t.fee} name="fee" inputMode="decimal" />
       <CheckboxField label={t.chargesFee} name="charges_fee" />
     </div>
