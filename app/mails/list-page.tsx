@@ -128,8 +128,8 @@ function columns(
 ): Column<MailRow>[] {
   const { heads } = t
   return [
-    { head: heads.recipient, kind: 'name', cell: ({ recipient }) => recipient },
-    { head: heads.kind, kind: 'mail', cell: ({ kind }) => mailKindLabel(kind, language) },
+    { head: heads.recipient, kind: 'mail', cell: ({ recipient }) => recipient },
+    { head: heads.kind, kind: 'name', cell: ({ kind }) => mailKindLabel(kind, language) },
     { head: heads.date, kind: 'meta', cell: ({ at }) => formatDateTime(at, language), sort: sort('fecha') },
     {
       head: heads.state,

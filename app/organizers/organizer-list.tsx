@@ -96,7 +96,7 @@ function Contact({ email, phone }: OrganizerRow['fields']) {
   if (!email && !phone) return <span className="muted">{t.noContact}</span>
   return (
     <span className="organizer-contact">
-      {email && <span>{email}</span>}
+      {email && <span title={email}>{email}</span>}
       {phone && <span className="muted">{phone}</span>}
     </span>
   )

@@ -8,6 +8,7 @@ import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
+import { AddressText } from '#app/ui/panel/address-text.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -131,7 +132,7 @@ type Act = (user: UserRow) => void
 function columns({ users: t, roles }: AccountTexts, language: Language, sort: ListSort, edit: Act): Column<UserRow>[] {
   const { heads } = t
   return [
-    { head: heads.email, kind: 'name', cell: ({ email }) => email, sort: sort('email') },
+    { head: heads.email, kind: 'name', cell: ({ email }) => <AddressText text={email} />, sort: sort('email') },
     {
       head: heads.role,
       kind: 'status',

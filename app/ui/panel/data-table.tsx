@@ -84,21 +84,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {headed.map((column) => (
-                <td key={column.head} role="cell" className={`data-table-${column.kind}`} data-head={column.head}>
-                  {loading ? (
-                    <span className="skeleton" />
-                  ) : column.kind === 'actions' ? (
-                    <div className="data-table-buttons">{column.cell(row)}</div>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
+                <Cell key={column.head} column={column} row={row} loading={loading} />
               ))}
             </tr>
           </Fragment>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type CellProps<Row> = { column: Column<Row> & { head: string }; row: Row; loading: boolean }
+
+function Cell<Row>({ column: { head, kind, cell }, row, loading }: CellProps<Row>) {
+  const content = loading ? <span className="skeleton" /> : cell(row)
+  // An address that is cut is whole in its tooltip.
+  const title = kind === 'mail' && typeof content === 'string' ? content : undefined
+  return (
+    <td role="cell" className={`data-table-${kind}`} data-head={head} title={title}>
+      {kind === 'actions' && !loading ? <div className="data-table-buttons">{content}</div> : content}
+    </td>
   )
 }
 
