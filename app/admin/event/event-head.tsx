@@ -36,17 +36,15 @@ export function EventHead({ event, counts }: EventHeadProps) {
           )}
         </title>
         <BackLink to="/admin/eventos">{allEvents}</BackLink>
-        <div>
-          <h1 className="d3">{title}</h1>
-          <p className="event-head-facts cluster">
-            <StatusBadge status={pills[state]}>{t.states[state]}</StatusBadge>
-            {state === 'published' && isFull(event) && <StatusBadge status="full">{list.full}</StatusBadge>}
-            <strong>{formatDateTime(date, language)}</strong>
-            {location && <span>{location}</span>}
-            <span>{withOffered(t.seats(registered, capacity), held)}</span>
-          </p>
-        </div>
+        <h1 className="d3">{title}</h1>
         <EventLinks event={event} />
+        <p className="event-head-facts cluster">
+          <StatusBadge status={pills[state]}>{t.states[state]}</StatusBadge>
+          {state === 'published' && isFull(event) && <StatusBadge status="full">{list.full}</StatusBadge>}
+          <strong>{formatDateTime(date, language)}</strong>
+          {location && <span className="event-head-place">{location}</span>}
+          <span>{withOffered(t.seats(registered, capacity), held)}</span>
+        </p>
       </header>
       <EventTabs event={event} counts={counts} current={current} />
     </>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
+import { ClearSearch } from '#app/ui/panel/clear-search.tsx'
 import { listHref, listParameters } from '#app/ui/panel/list-href.ts'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
@@ -57,7 +58,8 @@ function BookingRows({ list, label, ...row }: BookingListProps & { label: string
         <p>{shared.failed}</p>
       </ErrorState>
     )
-  if (rows.length === 0) return <ListEmpty title={search ? t.noneFound : t.none[filter ?? 'all']} />
+  if (rows.length === 0)
+    return <ListEmpty title={search ? t.noneFound : t.none[filter ?? 'all']}>{search && <ClearSearch />}</ListEmpty>
   return (
     <ul className="bookings" aria-label={label}>
       {rows.map((booking) =>

@@ -43,7 +43,8 @@ export function BookingRow(props: BookingRowProps) {
             title={t.row.open(name)}
             onClick={() => setOpen(!open)}
           >
-            {name} <span className="booking-size">· {booking.size}</span>
+            {name}
+            <span className="booking-size">{` · ${booking.size}`}</span>
           </button>
           <BookingMarks booking={booking} />
           <BookingNotes booking={booking} />
@@ -112,7 +113,12 @@ function BookingContact({ booking: { email, phone, erased, isUnreachable } }: { 
   const [href, shown] = email ? [mailAddressLink(email), email] : [phoneLink(phone ?? ''), phone]
   return (
     <span className="booking-contact">
-      {shown && <a href={href}>{shown}</a>} {isUnreachable && <UnreachableMark />}
+      {shown && (
+        <a href={href} title={shown}>
+          {shown}
+        </a>
+      )}{' '}
+      {isUnreachable && <UnreachableMark />}
     </span>
   )
 }
