@@ -16,7 +16,7 @@ test('every custom property that a stylesheet uses is declared', () => {
   expect(missing).toEqual([])
 })
 
-/** The menu is dark in both schemes; a focal point lies on a picture; the number on a dark counter; what asks is saffron. */
+/** The menu is dark in both schemes; a focal point lies on a picture; the number on a dark counter; what asks is saffron; so are the head of the door, its diets and its camera. */
 const SAME_IN_BOTH_SCHEMES = new Set([
   'app/admin/frame.css',
   'app/admin/schemes.css',
@@ -27,12 +27,21 @@ const SAME_IN_BOTH_SCHEMES = new Set([
   'app/admin/dashboard.css: --color-safra-400',
   'app/admin/event/event-head.css: --color-safra-400',
   'app/admin/event/event-head.css: --color-ampolla-950',
+  ...[
+    '--color-white',
+    '--color-ampolla-200',
+    '--color-ampolla-950',
+    '--color-safra-100',
+    '--color-safra-400',
+    '#5f3d00',
+    '#000',
+  ].map((step) => `app/door/door.css: ${step}`),
 ])
 
-test('the panel colours its parts by their role, so that the dark scheme changes all of them', () => {
+test('the panel and the door colour their parts by their role, so that the dark scheme changes all of them', () => {
   const own = Array.from(read('app/admin/admin.css').matchAll(/@import '(.+?)'/g), ([, path = '']) =>
     path.replace(/^\.\.?\//, (start) => (start === './' ? 'app/admin/' : 'app/')),
-  )
+  ).concat('app/door/door.css')
   const steps = sheets.flatMap(({ path, css }) =>
     own.includes(path)
       ? Array.from(css.matchAll(/--color-[\w-]+|#[\da-f]{3,8}\b/gi), ([step]) => `${path}: ${step}`)
