@@ -124,7 +124,7 @@ function Done({ kind, shown }: Part) {
           </div>
           {undoUntil && (
             <details className="import-undo">
-              <summary>{t.undo}</summary>
+              <summary className="text-link">{t.undo}</summary>
               <p>{t.undoText(formatDateTime(undoUntil, language))}</p>
               <ActForm act="undo">
                 <Button type="submit" variant="danger" icon="arrow-counter-clockwise">
@@ -151,6 +151,11 @@ function Undone({ kind, shown: { counts, kept } }: Part) {
           [t.kept, formatNumber(left)],
         ]}
       />
+      <p className="import-onward">
+        <Link to={PLACES[kind]} className="text-link">
+          {t.back[kind]}
+        </Link>
+      </p>
       {kept.length > 0 && (
         <ul className="import-recent">
           {kept.map(({ id, name, kept: why }) => (

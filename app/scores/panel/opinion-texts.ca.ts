@@ -8,6 +8,8 @@ export const opinionTexts = pairTexts(es, {
   mean: (mean) => `mitjana ${mean}`,
   tooFew: 'el web mostra les notes a partir de cinc',
   comments: 'Comentaris',
+  before: 'Les opinions arriben després de l’esdeveniment, amb l’enllaç del missatge de gràcies',
+  messages: 'Mostra els missatges',
   none: 'Ningú no ha escrit cap comentari',
   nameless: 'Sense nom',
   named: 'permet el seu nom de pila',

@@ -5,6 +5,8 @@ export const es = {
   mean: (mean: string) => `media ${mean}`,
   tooFew: 'la web enseña las notas a partir de cinco',
   comments: 'Comentarios',
+  before: 'Las opiniones llegan después del evento, con el enlace del mensaje de gracias',
+  messages: 'Ver los mensajes',
   none: 'Nadie ha escrito un comentario',
   nameless: 'Sin nombre',
   named: 'permite su nombre de pila',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import * as v from 'valibot'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatNumber } from '#app/i18n/money.ts'
@@ -47,6 +48,16 @@ export default function OpinionsPage({ loaderData: { opinions } }: Route.Compone
   const event = usePanelEvent()
   const t = usePanelTexts(opinionTexts)
   const { answers, means, comments } = opinions
+  if (!event.begun && answers === 0)
+    return (
+      <Sheet flush>
+        <ListEmpty title={t.before}>
+          <Link to={`/admin/eventos/${event.id}/mensajes`} className="text-link">
+            {t.messages}
+          </Link>
+        </ListEmpty>
+      </Sheet>
+    )
   return (
     <>
       <p className="panel-lead">

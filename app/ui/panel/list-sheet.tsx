@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { ErrorState } from '../error-state.tsx'
+import { ClearSearch } from './clear-search.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -71,7 +72,13 @@ function ListContent<Row>(props: ListSheetProps<Row>) {
         <p>{failureText ?? t.failed}</p>
       </ErrorState>
     )
-  if (list.rows.length === 0) return <ListEmpty title={emptyTitle}>{emptyAction}</ListEmpty>
+  if (list.rows.length === 0)
+    return (
+      <ListEmpty title={emptyTitle}>
+        {emptyAction}
+        {list.search && <ClearSearch />}
+      </ListEmpty>
+    )
   const table = { label, columns, rowKey, isMarked, groupOf, selection }
   return <DataTable {...table} rows={list.rows} />
 }

@@ -16,6 +16,7 @@ export const sharedTexts = pairTexts(es, {
     loading: (many) => `S’estan carregant ${many}…`,
     all: (count, noun) => `${count} ${noun}`,
     shown: (shown, all, noun) => `${shown} de ${all} ${noun}`,
+    clearSearch: 'Treu la cerca',
     widened: 'Hi ha massa resultats per ordenar-los així: afina la cerca.',
     pages: 'Pàgines',
     page: (number) => `Pàgina ${number}`,

@@ -11,6 +11,7 @@ export const es = {
     loading: (many: string) => `Cargando ${many}...`,
     all: (count: string, noun: string) => `${count} ${noun}`,
     shown: (shown: string, all: string, noun: string) => `${shown} de ${all} ${noun}`,
+    clearSearch: 'Quitar la búsqueda',
     widened: 'Son demasiados resultados para ordenarlos así: afina la búsqueda.',
     pages: 'Páginas',
     page: (number: number) => `Página ${number}`,

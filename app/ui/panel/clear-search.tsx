@@ -1,0 +1,15 @@
+import { Link, useLocation } from 'react-router'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { listHref, listParameters } from './list-href.ts'
+import { sharedTexts } from './panel-texts.ca.ts'
+
+/** The way on from a search that finds nothing: the same list without it. */
+export function ClearSearch() {
+  const { list: t } = usePanelTexts(sharedTexts)
+  const { search } = useLocation()
+  return (
+    <Link to={listHref(search, { [listParameters.search]: null })} className="text-link">
+      {t.clearSearch}
+    </Link>
+  )
+}
