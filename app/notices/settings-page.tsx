@@ -56,37 +56,39 @@ export default function NoticesPage({ loaderData: { email, choices }, actionData
     <>
       <PanelHead title={t.title} />
       <p className="panel-lead">{t.lead(email)}</p>
-      <Sheet>
-        <Form method="post" className="form notice-form">
-          {noticeKinds.map((kind) => {
-            const choice = choices[kind]
-            return (
-              choice && (
-                <SelectField
-                  key={kind}
-                  name={kind}
-                  defaultValue={choice}
-                  label={t.kinds[kind].label}
-                  hint={t.kinds[kind].hint}
-                >
-                  {noticeChoices.map((value) => (
-                    <option key={value} value={value}>
-                      {t.choices[value]}
-                    </option>
-                  ))}
-                </SelectField>
+      <div className="narrow">
+        <Sheet>
+          <Form method="post" className="form">
+            {noticeKinds.map((kind) => {
+              const choice = choices[kind]
+              return (
+                choice && (
+                  <SelectField
+                    key={kind}
+                    name={kind}
+                    defaultValue={choice}
+                    label={t.kinds[kind].label}
+                    hint={t.kinds[kind].hint}
+                  >
+                    {noticeChoices.map((value) => (
+                      <option key={value} value={value}>
+                        {t.choices[value]}
+                      </option>
+                    ))}
+                  </SelectField>
+                )
               )
-            )
-          })}
-          <p className="small muted">{t.digests}</p>
-          <p className="small muted">{t.clubMailbox}</p>
-          <div className="form-actions">
-            <Button type="submit" busy={busy} busyLabel={busyLabel}>
-              {t.save}
-            </Button>
-          </div>
-        </Form>
-      </Sheet>
+            })}
+            <p className="small muted">{t.digests}</p>
+            <p className="small muted">{t.clubMailbox}</p>
+            <div className="form-actions">
+              <Button type="submit" busy={busy} busyLabel={busyLabel}>
+                {t.save}
+              </Button>
+            </div>
+          </Form>
+        </Sheet>
+      </div>
     </>
   )
 }

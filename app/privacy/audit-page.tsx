@@ -1,6 +1,6 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { Link } from 'react-router'
-import { formatDateTime } from '#app/i18n/dates.ts'
+import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -123,6 +123,7 @@ function SubjectText({ action, subject, currentSubject }: AuditEvent) {
 /** The subject of an export is a filter value; any other one is shortened to eight characters. */
 function subjectText(id: string, language: Language): string {
   if (id === 'all') return auditTexts[language].list.everything
+  if (/^\d{4}-\d{2}-\d{2}$/.test(id)) return formatDate(id, language)
   if (isSecurityEventKind(id)) return securityEventLabel(id, language)
   if (/^[a-z]+$/.test(id)) return valueLabel('status', id, language)
   return id.length > 12 ? `${id.slice(0, 8)}…` : id

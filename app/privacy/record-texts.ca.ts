@@ -23,6 +23,8 @@ export const recordTexts = pairTexts(es, {
     other: 'Enllaç',
   },
   fields: {
+    members: 'socis',
+    restaurants: 'restaurants',
     seat_price: 'preu per plaça',
     by_club: 'anotada pel club',
     contact_name: 'nom',

@@ -24,6 +24,8 @@ export const es = {
     other: 'Enlace',
   } satisfies Record<LinkKind, string>,
   fields: {
+    members: 'socios',
+    restaurants: 'restaurantes',
     seat_price: 'precio por plaza',
     by_club: 'anotada por el club',
     contact_name: 'nombre',

@@ -96,6 +96,7 @@ test.each(screens)(
     await pressInEachField(path, wrong, pressedScreens)
     for (const name of isPanel ? await dialogOpeners() : []) {
       await page.getByRole('button', { name, exact: true }).first().click()
+      if ((await page.locator('dialog:modal').count()) > 0) wrong.push(...(await dialogLooksWrong(`${path} «${name}»`)))
       if ((await page.locator('dialog:modal form').count()) > 0)
         await pressInEachField(`${path} «${name}»`, wrong, pressedScreens)
       await closeDialogs()
@@ -145,12 +146,41 @@ async function looksWrong(path: string, isPanel: boolean): Promise<string[]> {
     const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
     if (drawn > width) wrong.push(`${drawn} px wide at ${width} px`)
   }
+  if (isPanel) wrong.push(...(await drawnTooWide()))
   if (isPanel) {
     await page.emulateMedia({ colorScheme: 'dark' })
     wrong.push(...(await accessibilityFindings(page, { rules: ['color-contrast'] })))
     await page.emulateMedia({ colorScheme: null })
   }
   return wrong.map((finding) => `${path}: ${finding}`)
+}
+
+/** At a desk: buttons that run through the page, and addresses that break. */
+function drawnTooWide(): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const wide = Array.from(main.querySelectorAll('.button')).filter((button) => button.clientWidth > 480)
+    const broken = Array.from(main.querySelectorAll<HTMLElement>('td.data-table-mail')).filter(
+      (cell) => cell.title && cell.scrollHeight > 64,
+    )
+    return [...wide, ...broken].map(({ textContent }) => `too wide for its place: ${textContent}`)
+  })
+}
+
+/** A dialog at a desk, in both schemes: what it does is in sight. */
+async function dialogLooksWrong(name: string): Promise<string[]> {
+  const wrong = await accessibilityFindings(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  wrong.push(...(await accessibilityFindings(page, { rules: ['color-contrast'] })))
+  await page.emulateMedia({ colorScheme: null })
+  const hidden = await page
+    .locator('dialog:modal .form > .form-actions')
+    .evaluateAll((all) =>
+      all
+        .filter((actions) => actions.getBoundingClientRect().bottom > innerHeight)
+        .map(({ textContent }) => textContent),
+    )
+  wrong.push(...hidden.map((text) => `below the screen: ${text}`))
+  return wrong.map((finding) => `${name}: ${finding}`)
 }
 
 async function largeTextRunsOff(path: string): Promise<string[]> {

@@ -16,7 +16,10 @@ test('every custom property that a stylesheet uses is declared', () => {
   expect(missing).toEqual([])
 })
 
-/** The menu is dark in both schemes; a focal point lies on a picture; the number on a dark counter; what asks is saffron; so are the head of the door, its diets and its camera. */
+/**
+ * The menu and the head of the door are dark in both schemes; a focal point lies on a picture; the number on a dark
+ * counter; what asks is saffron, like the diets at the door; its camera is black.
+ */
 const SAME_IN_BOTH_SCHEMES = new Set([
   'app/admin/frame.css',
   'app/admin/schemes.css',

@@ -67,7 +67,7 @@ export default function AppPage({ loaderData: { secret, qr }, actionData }: Rout
       <PanelHead title={t.app.title}>
         <BackLink to="/admin/segundo-factor">{t.title}</BackLink>
       </PanelHead>
-      <div className="password-sheet">
+      <div className="narrow">
         {actionData && 'codes' in actionData ? (
           <RecoveryCodes codes={actionData.codes} />
         ) : (

@@ -76,7 +76,7 @@ export default function ConfirmPage({ loaderData: { target, back, ways }, action
     <>
       <PanelHead title={t.title} />
       <p className="panel-lead">{t.lead}</p>
-      <div className="password-sheet">
+      <div className="narrow">
         <Sheet>
           {done ? (
             <Confirmed target={target} back={back} />

@@ -52,7 +52,7 @@ export default function PanelPasswordPage({ actionData }: Route.ComponentProps) 
       <PanelHead title={t.title}>
         <BackLink to="/admin/sesiones">{t.back}</BackLink>
       </PanelHead>
-      <div className="password-sheet">
+      <div className="narrow">
         <Sheet>
           <AccountForm
             schema={ownPasswordSchema}

@@ -88,7 +88,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
         <BackLink to="/admin/usuarios">{t.back}</BackLink>
       </PanelHead>
       {target && (
-        <div className="password-sheet">
+        <div className="narrow">
           <Sheet title={target.email}>
             <LinkForm target={target} />
           </Sheet>

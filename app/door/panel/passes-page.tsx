@@ -111,7 +111,7 @@ function NewPass({ address }: { address: string }) {
   // A second press makes no second pass.
   useAnswer(fetcher.data, () => form.reset())
   return (
-    <fetcher.Form {...getFormProps(form)} method="post" action={address} className="form">
+    <fetcher.Form {...getFormProps(form)} method="post" action={address} className="form narrow">
       <HiddenFields fields={{ act: 'create' }} />
       <DraftBanner draft={draft} formId={form.id} />
       <TextInput field={fields.name} label={t.name} hint={t.nameHint} maxLength={80} autoComplete="off" />

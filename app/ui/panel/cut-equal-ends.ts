@@ -1,9 +1,11 @@
 const CONTEXT_LENGTH = 60
+/** Two or three lines are read whole. */
+const WHOLE_LENGTH = 200
 const MAX_LENGTH = 600
 
 /** Of two long texts, the parts between their equal ends, with some words around. */
 export function cutEqualEnds(before: string, after: string): { before: string; after: string } {
-  if (Math.max(before.length, after.length) <= MAX_LENGTH) return { before, after }
+  if (Math.max(before.length, after.length) <= WHOLE_LENGTH) return { before, after }
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start++
