@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { insertCreditor } from '../harness/insert-creditor.ts'
 import { partyFields } from '../harness/registration-fields.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { daylight, runServer, type RunningServer } from '../harness/server.ts'
@@ -185,7 +186,11 @@ async function readAll(who: ReturnType<typeof visitor>, { event, ids, message, p
   const panelRoutes = everyRoute().filter(({ path }) => /^\/admin(\/|$)/.test(path))
   const named = [String(event), message, pass, ...ids, '0'.repeat(64)]
   const addresses = panelRoutes.flatMap(({ path, routeId }) =>
-    (path.includes(':') ? named : ['']).map((name) => ({ path, routeId, address: path.replace(/:\w+\??/, name) })),
+    (path.includes(':') ? named : ['']).map((name) => ({
+      path,
+      routeId,
+      address: path.replace(':noun', 'eventos').replace(/:\w+\??/g, name),
+    })),
   )
   const questions = [`?q=${CANARY}`, `?q=Sopar&cuando=todos&mensaje=${message}`]
   const read = []
@@ -201,6 +206,20 @@ async function readAll(who: ReturnType<typeof visitor>, { event, ids, message, p
   return read
 }
 
+/** In the panel's search, with one error too. */
+const wordsOf = ({ event }: Dinner) =>
+  ['Sopar aliè', 'alie', 'aliie', 'sopar', 'Forana', 'Forrana', 'roc', `pau${event}`, 'Gràcia'].flatMap((word) => [
+    word,
+    word.toUpperCase(),
+  ])
+
+/** The addresses of what the panel's search finds. */
+async function foundBy(who: ReturnType<typeof visitor>, words: string): Promise<string[]> {
+  const answer = await who.post('/admin/buscar', { words }, { Accept: 'application/json' })
+  const { found } = (await answer.json()) as { found: { to: string }[] }
+  return found.map(({ to }) => to)
+}
+
 test('an organizer sees and changes nothing of an event of another one', async () => {
   const [theirs, own] = [await makeDinner(), await makeDinner()]
   const organizers = await sql<{ id: number }[]>`
@@ -210,6 +229,7 @@ test('an organizer sees and changes nothing of an event of another one', async (
       update events set title = ${index === 0 ? 'Sopar aliè' : 'Sopar propi'}, organizer_id = ${organizers[index]?.id ?? 0}
       where id = ${event}`
   const organizer = await signedInAs(server, sql, 'organizer')
+  await insertCreditor(sql, null)
   await sql`update usuarios set organizer_id = ${organizers[1]?.id ?? 0} where id = 'organizer'`
   await sql`update event_registrations set full_name = 'Forana' where event_id = ${theirs.event}`
   await sql`update event_parties set contact_name = 'Forana' where event_id = ${theirs.event}`
@@ -241,10 +261,32 @@ test('an organizer sees and changes nothing of an event of another one', async (
     },
     organizer,
   )
+  // What these dinners owe, and the library.
+  const charges = new URLSearchParams(theirs.ids.map((id) => ['rows', id]))
+  for (const [path, fields] of [
+    ...[theirs, own].map(({ event }) => [`/admin/eventos/${event}/cargos`, charges] as const),
+    ['/admin/imagenes', charges],
+    [`/admin/biblioteca/${'0'.repeat(64)}`, new URLSearchParams({ act: 'delete' })],
+  ] as const) {
+    tries += 1
+    expect([path, (await organizer.post(path, fields, { Accept: 'application/json' })).status]).toEqual([path, 403])
+  }
+  for (const words of [
+    ...wordsOf(theirs),
+    ...wordsOf(theirs).map((word) => `historial ${word}`),
+    'reserva',
+    'llista',
+  ]) {
+    tries += 1
+    const found = await foundBy(organizer, words)
+    expect([words, found.filter((line) => line.includes(`/eventos/${theirs.event}`))]).toEqual([words, []])
+  }
   expect(await storedOf(theirs)).toBe(before)
   expect(tries).toBeGreaterThan(500)
 
   // The own event is open.
+  for (const words of ['propi', 'telefon propi'])
+    expect(await foundBy(organizer, words)).toContainEqual(expect.stringContaining(`/eventos/${own.event}`))
   for (const page of ['', '/inscripciones', '/espera', '/cocina', '/mensajes', '/pases', '/puerta'])
     expect([page, (await organizer.get(`/admin/eventos/${own.event}${page}`)).status]).toEqual([page, 200])
   expect(await (await organizer.get(`/admin/eventos/${own.event}/inscripciones`)).text()).toContain(CANARY)
