@@ -73,8 +73,10 @@ export type Choice = {
   icon: IconName
   capability: Capability
   label: Label
-  /** The page opens its dialog for a new record. */
-  creates?: true
+  /** The control of the page that the search presses, or gives the focus to: its `data-act`. It sends nothing by itself. */
+  presses?: string
+  /** It is about rows of this table, whose id is `:id` in `to`; without a name, about the next evenings. */
+  of?: SubjectTable
 }
 
 export type AuditSubject = Label & (NamedRow | UnnamedSubject)

@@ -15,7 +15,7 @@ export const accountNoun = {
       icon: 'plus',
       capability: 'users.edit',
       label: { es: 'Invitar a alguien al panel', ca: 'Convidar algú al panell' },
-      creates: true,
+      presses: 'create',
     },
     {
       group: 'screens',

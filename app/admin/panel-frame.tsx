@@ -26,6 +26,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { PaletteParts } from './palette/palette-parts.tsx'
 import { SearchLink } from './palette/search-link.tsx'
+import { useAskedPress } from './palette/use-asked-press.ts'
 import { usePalette } from './palette/use-palette.ts'
 import { adminTexts } from './panel-texts.ca.ts'
 import { SignOutQuestion } from './sign-out.tsx'
@@ -56,6 +57,7 @@ type PanelFrameProps = {
 export function PanelFrame({ children, ...account }: PanelFrameProps) {
   useKeptFocus()
   usePlacedToasts()
+  useAskedPress()
   const palette = usePalette()
   const search = () => palette.show('search')
   const language = useLanguage()

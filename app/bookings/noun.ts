@@ -15,6 +15,26 @@ export const bookingNoun = {
     only: { state: 'booked', erasedAt: null },
     ofEvent: true,
   },
+  choices: [
+    {
+      group: 'acts',
+      of: 'events',
+      to: '/admin/eventos/:id/inscripciones',
+      icon: 'phone',
+      capability: 'registrations.edit',
+      label: { es: 'Reserva por teléfono', ca: 'Reserva per telèfon' },
+      presses: 'create',
+    },
+    {
+      group: 'acts',
+      of: 'events',
+      to: '/admin/eventos/:id/inscripciones?estado=sin-pagar',
+      icon: 'currency-eur',
+      capability: 'payments.edit',
+      label: { es: 'Anotar pagos', ca: 'Anotar pagaments' },
+      presses: 'tick-all',
+    },
+  ],
   subjects: {
     registration: { es: 'Inscripción', ca: 'Inscripció', table: 'eventParties', name: 'contactName' },
     registrations: {

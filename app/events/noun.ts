@@ -30,6 +30,15 @@ export const eventNoun = {
       capability: 'events.edit',
       label: { es: 'Crear un evento', ca: 'Crear un esdeveniment' },
     },
+    {
+      group: 'acts',
+      of: 'events',
+      to: '/admin/eventos/:id',
+      icon: 'clock',
+      capability: 'events.edit',
+      label: { es: 'Cambiar la fecha y la hora', ca: 'Canviar la data i l’hora' },
+      presses: 'date',
+    },
   ],
   subjects: {
     event: {

@@ -9,6 +9,7 @@ export const importNoun = {
       icon: 'upload-simple',
       capability: 'members.edit',
       label: { es: 'Importar socios', ca: 'Importar socis' },
+      presses: 'file',
     },
     {
       group: 'acts',
@@ -16,6 +17,7 @@ export const importNoun = {
       icon: 'upload-simple',
       capability: 'restaurants.edit',
       label: { es: 'Importar restaurantes', ca: 'Importar restaurants' },
+      presses: 'file',
     },
   ],
   subjects: {

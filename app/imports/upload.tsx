@@ -34,6 +34,7 @@ export function Upload({ kind, recent, answer }: UploadProps) {
               error={error}
               type="file"
               name="file"
+              data-act="file"
               accept=".csv,.txt,.xlsx"
               required
             />

@@ -2,6 +2,16 @@ import type { Noun } from '#app/noun.ts'
 
 /** The kitchen sheet of an event. */
 export const kitchenNoun = {
+  choices: [
+    {
+      group: 'acts',
+      of: 'events',
+      to: '/admin/eventos/:id/cocina',
+      icon: 'envelope-simple',
+      capability: 'kitchen.send',
+      label: { es: 'Hoja de cocina', ca: 'Full de cuina' },
+    },
+  ],
   acts: {
     'event.kitchen-sheet-confirmed': {
       es: 'Recibir la hoja de cocina (el restaurante)',

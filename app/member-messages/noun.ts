@@ -9,6 +9,7 @@ export const memberMessageNoun = {
       icon: 'envelope-simple',
       capability: 'member-messages.read',
       label: { es: 'Mensajes a los socios', ca: 'Missatges als socis' },
+      presses: 'subject',
     },
   ],
   subjects: {

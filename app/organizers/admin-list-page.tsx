@@ -21,7 +21,6 @@ import {
   saveOrganizer,
   type OrganizerRow,
 } from './organizers.server.ts'
-import { useAskedToCreate } from '#app/ui/panel/use-asked-to-create.ts'
 import type { Route } from './+types/admin-list-page.ts'
 import { OrganizerList } from './organizer-list.tsx'
 import { organizerTexts, type OrganizerTexts } from './panel-texts.ca.ts'
@@ -84,13 +83,12 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
   const [deleting, setDeleting] = useState<OrganizerRow | null>(null)
   const edit = (organizer: OrganizerRow | null) =>
     setEditing(({ times }) => ({ organizer, open: true, times: times + 1 }))
-  useAskedToCreate(() => edit(null))
   return (
     <>
       <PanelHead title={t.title}>
         <ExportLink to="/admin/organizers.csv" />
         <Allowed to="organizers.edit">
-          <Button icon="plus" data-creates onClick={() => edit(null)}>
+          <Button icon="plus" data-act="create" onClick={() => edit(null)}>
             {t.create}
           </Button>
         </Allowed>

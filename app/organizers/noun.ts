@@ -24,7 +24,7 @@ export const organizerNoun = {
       icon: 'plus',
       capability: 'organizers.edit',
       label: { es: 'Crear un organizador', ca: 'Crear un organitzador' },
-      creates: true,
+      presses: 'create',
     },
   ],
   subjects: {

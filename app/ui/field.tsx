@@ -18,9 +18,14 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { field, attributes } = useField(props)
   return (
     <Field {...field}>
-      <input {...attributes} className="input" />
+      <input max={latest(attributes.type)} {...attributes} className="input" />
     </Field>
   )
+}
+
+/** A year has four digits: what is typed after them is the hour. */
+function latest(type: string | undefined): string | undefined {
+  return type === 'datetime-local' ? '9999-12-31T23:59' : undefined
 }
 
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {

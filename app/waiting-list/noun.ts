@@ -2,6 +2,17 @@ import type { Noun } from '#app/noun.ts'
 
 /** Parties on the waiting list. */
 export const waitingNoun = {
+  choices: [
+    {
+      group: 'acts',
+      of: 'events',
+      to: '/admin/eventos/:id/espera',
+      icon: 'phone',
+      capability: 'registrations.edit',
+      label: { es: 'Apuntar a la lista de espera', ca: 'Apuntar a la llista d’espera' },
+      presses: 'create',
+    },
+  ],
   subjects: {
     'waiting-party': {
       es: 'Grupo en lista de espera',

@@ -27,7 +27,6 @@ import { PendingInvitations } from './pending-invitations.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { readUserFilter } from './user-filter.server.ts'
 import { changeRole, inviteToPanel, listOrganizerNames, listUsers, type UserRow } from './users.server.ts'
-import { useAskedToCreate } from '#app/ui/panel/use-asked-to-create.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
@@ -89,7 +88,6 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
   const configuration = configurationError(missing, texts.configuration)
   const [editing, setEditing] = useState<UserRow | null>(null)
   const [inviting, setInviting] = useState(false)
-  useAskedToCreate(() => setInviting(true))
   const sort = useListSort(list)
   return (
     <>
@@ -97,7 +95,7 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
         <Allowed to="people.export">
           <ExportLink to="/admin/usuarios.csv" />
         </Allowed>
-        <Button icon="plus" data-creates onClick={() => setInviting(true)}>
+        <Button icon="plus" data-act="create" onClick={() => setInviting(true)}>
           {t.invite}
         </Button>
       </PanelHead>

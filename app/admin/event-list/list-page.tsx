@@ -62,7 +62,7 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
       <PanelHead title={t.title}>
         <ExportLink to="/admin/eventos.csv" />
         {may.write && (
-          <Link to="/admin/eventos/nuevo" className={buttonClass()} data-creates>
+          <Link to="/admin/eventos/nuevo" className={buttonClass()} data-act="create">
             {buttonContent({ icon: 'plus', children: t.newEvent })}
           </Link>
         )}

@@ -6,11 +6,11 @@ import type { Found } from './found.ts'
 import { searchKey, similarity } from './search-text.ts'
 
 /** As in the database (`find.server.ts`). */
-const MIN_SIMILARITY = 0.4
+export const MIN_SIMILARITY = 0.4
 
 const choices: readonly Choice[] = [
   ...nouns.flatMap(({ menu }) => (menu ? [{ group: 'screens' as const, ...menu }] : [])),
-  ...nouns.flatMap((noun) => noun.choices ?? []),
+  ...nouns.flatMap((noun) => noun.choices ?? []).filter((choice) => choice.of === undefined),
 ]
 
 /** The acts and screens that every word names, in either language; without words, all. @param may what the role may do */
@@ -21,7 +21,7 @@ export function findChoices(
 ): Found[] {
   return choices
     .filter(({ capability, label }) => may(capability) && languages.some((one) => isNamed(label[one], words)))
-    .map(({ group, icon, label, to, creates }) => ({ group, icon, title: label[language], detail: '', to, creates }))
+    .map(({ group, icon, label, to, presses }) => ({ group, icon, title: label[language], detail: '', to, presses }))
 }
 
 /** @param least the similarity of a word that does not begin one of the label's */

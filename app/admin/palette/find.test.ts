@@ -101,6 +101,29 @@ describe('The panel’s search', () => {
     expect(await titlesOf('bonastre', 'user')).toEqual([])
   })
 
+  test('offers what is done to an event by its name, and to the next ones by none', async () => {
+    await ownerDatabase.execute(sql`
+      insert into events (title, date, status, published_at, max_participants)
+      values ('Cena en borrador', now() + interval '1 day', 'draft', null, 20)`)
+    const { found } = await find('teléfono trufa')
+    expect(found).toEqual([
+      expect.objectContaining({
+        group: 'acts',
+        title: 'Reserva por teléfono: Cena de la trufa',
+        to: expect.stringMatching(/^\/admin\/eventos\/\d+\/inscripciones$/) as string,
+        presses: 'create',
+      }),
+    ])
+    expect(await titlesOf('TELEFON')).toEqual(['Reserva por teléfono: Cena de la trufa'])
+    expect(await titlesOf('telefono borrador')).toEqual(['Reserva por teléfono: Cena en borrador'])
+    expect(await titlesOf('historial antigua')).toEqual(['Historial: Cena antigua'])
+    expect(await titlesOf('historial bonastre')).toEqual(['Historial: Bonastre y el vino'])
+    expect(await titlesOf('historial trufa', 'organizer')).toEqual([])
+    expect(await titlesOf('telefono trufa', 'organizer')).toEqual(['Reserva por teléfono: Cena de la trufa'])
+    expect(await titlesOf('telefono antigua', 'organizer')).toEqual([])
+    expect(await titlesOf('telefono', 'reader')).toEqual([])
+  })
+
   test('takes signs of patterns as letters', async () => {
     for (const typed of ['%%', '__', '\\\\', "'';--", 'a%b_c\\']) expect((await find(typed)).found, typed).toEqual([])
   })

@@ -1,11 +1,13 @@
-import { and, eq, getTableColumns, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, not, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/database/client.server.ts'
 import * as schema from '#app/database/schema.ts'
 import { searchCondition } from '#app/database/search.server.ts'
-import type { FoundRows } from '#app/noun.ts'
+import type { Choice, FoundRows } from '#app/noun.ts'
 import { mainText, mainTextColumn } from '#app/platform/main-language.server.ts'
 import type { FoundRow } from './found.ts'
+import { MIN_SIMILARITY } from './choices.ts'
+import { searchKey } from './search-text.ts'
 
 /** Of each kind. */
 const MAX_SHOWN = 8
@@ -13,6 +15,8 @@ const MAX_SHOWN = 8
 const MAX_HITS = 50
 /** Rows in which the nearest word is looked for, of each kind. */
 const MAX_NEAR_ROWS = 100
+/** A part of a word with fewer letters, inside the word, is not in the index. */
+const LETTERS_OF_TRIGRAM = 3
 /** Bookings of evenings that ended longer ago are not looked for from everywhere. */
 const DAYS_AFTER_EVENT = 30
 
@@ -27,54 +31,90 @@ export function isOfEvents(rows: FoundRows): boolean {
   return rows.ofEvent === true || rows.table === 'events'
 }
 
-/** The rows that contain every word, the best ones first. @returns with the index of their kind */
+/** Rows of one kind that contain every word, or what is done to them; for an act without words the next ones. */
+export type Sought = { rows: FoundRows; words: readonly string[]; act?: Choice }
+
+/** The best ones first. @returns with the index of what was sought */
 export async function readHits(
   tx: Transaction,
-  { kinds, seen }: Searched,
-  words: readonly string[],
-): Promise<{ kind: number; row: FoundRow }[]> {
-  const parts = kinds.map((rows, kind) => {
+  sought: readonly Sought[],
+  seen: SQL | undefined,
+): Promise<{ at: number; row: FoundRow }[]> {
+  const parts = sought.map(({ rows, words }, at) => {
     const table = tables[rows.table]
     const contains = and(...words.map((word) => searchCondition(table.searchText, word, true)))
-    return sql`(select ${kind}::int as kind, row, rank, ago, name from (
+    const next = words.length === 0 ? isNext(rows) : undefined
+    return sql`(select ${at}::int as at, row, rank, ago, name from (
       select ${rowColumn(rows)} as row, ${rankOf(nameOf(rows), words)} as rank, ${agoOf(rows)} as ago, search_key(${nameOf(rows)}) as name
-      from ${sourceOf(rows)} where ${and(contains, conditionOf(rows, seen))} limit ${MAX_HITS}
+      from ${sourceOf(rows)} where ${and(contains, next, conditionOf(rows, seen))} limit ${MAX_HITS}
     ) as hits order by rank desc, ago, name limit ${MAX_SHOWN})`
   })
-  return tx.execute<{ kind: number; row: FoundRow }>(
-    sql`select kind, row from (${sql.join(parts, sql` union all `)}) as best order by rank desc, ago, name, kind`,
+  return tx.execute<{ at: number; row: FoundRow }>(
+    sql`select at, row from (${sql.join(parts, sql` union all `)}) as best order by rank desc, ago, name, at`,
   )
 }
 
-/** Whether a row contains the word. */
-export async function isContained(tx: Transaction, { kinds, seen }: Searched, word: string): Promise<boolean> {
-  const parts = kinds.map((rows) => {
-    const { searchText } = tables[rows.table]
-    return sql`exists (select from ${sourceOf(rows)} where ${and(searchCondition(searchText, word), conditionOf(rows, seen))})`
-  })
-  const [row] = await tx.execute<{ found: boolean }>(sql`select ${sql.join(parts, sql` or `)} as found`)
-  return row?.found ?? false
-}
-
-/** The word of the tables that has most in common with `word`, of those the most frequent one. */
-export async function findClosestWord(
+/** Whether a row contains the word, for each of them. */
+export async function areContained(
   tx: Transaction,
   { kinds, seen }: Searched,
-  word: string,
-): Promise<string | undefined> {
-  // A sub-select, because the planner would compare a constant with the 1,000 samples of a column, which takes longer than
-  // the search.
-  const key = sql`(select search_key(${word}))`
-  const parts = kinds.map((rows) => {
+  words: readonly string[],
+): Promise<boolean[]> {
+  const isContained = (word: string) =>
+    sql.join(
+      kinds.map((rows) => {
+        const { searchText } = tables[rows.table]
+        return sql`exists (select from ${sourceOf(rows)} where ${and(searchCondition(searchText, word), conditionOf(rows, seen))})`
+      }),
+      sql` or `,
+    )
+  const [row] = await tx.execute<{ found: boolean[] }>(
+    sql`select json_build_array(${sql.join(words.map(isContained), sql`, `)}) as found`,
+  )
+  return row?.found ?? []
+}
+
+/**
+ * The word of the tables that has most in common with `word`, of those the most frequent one. One error leaves half of the
+ * word as it is, which the index finds sooner than rows with as many trigrams in common.
+ */
+export async function findClosestWord(tx: Transaction, searched: Searched, word: string): Promise<string | undefined> {
+  const letters = Array.from(searchKey(word))
+  const near = await findAmong(tx, searched, word, halvesOf(letters))
+  // Of a word without either half at most so many of the trigrams are the same.
+  const most = (letters.length - 3) / (letters.length + 5)
+  if (near && near.similarity >= Math.max(MIN_SIMILARITY, most)) return near.word
+  // A sub-select, because the planner would compare a constant with the 1,000 samples of a column, which takes longer than the
+  // search.
+  const resembles = (text: SQLWrapper) => sql`${text} %>> (select search_key(${word}))`
+  return (await findAmong(tx, searched, word, [resembles]))?.word
+}
+
+type Likeness = (searchText: SQLWrapper) => SQL
+
+function halvesOf(letters: readonly string[]): Likeness[] {
+  const half = Math.floor(letters.length / 2)
+  const [start, end] = [letters.slice(0, half), letters.slice(-Math.max(LETTERS_OF_TRIGRAM, half))]
+  return [`% ${start.join('')}%`, `%${end.join('')}%`].map(
+    (pattern) => (text) => sql`${text} like (select ${pattern}::text)`,
+  )
+}
+
+async function findAmong(tx: Transaction, { kinds, seen }: Searched, word: string, likenesses: readonly Likeness[]) {
+  const rowsOfEach = Math.floor(MAX_NEAR_ROWS / likenesses.length)
+  const parts = kinds.flatMap((rows) => {
     const { searchText } = tables[rows.table]
-    return sql`(select ${searchText} as text from ${sourceOf(rows)}
-      where ${and(sql`${searchText} %>> ${key}`, conditionOf(rows, seen))} limit ${MAX_NEAR_ROWS})`
+    return likenesses.map(
+      (isLike) => sql`(select ${searchText} as text from ${sourceOf(rows)}
+        where ${and(isLike(searchText), conditionOf(rows, seen))} limit ${rowsOfEach})`,
+    )
   })
-  const [nearest] = await tx.execute<{ word: string }>(sql`
-    select word from (${sql.join(parts, sql` union all `)}) as near, regexp_split_to_table(text, '[^[:alpha:]]+') as word
+  const [nearest] = await tx.execute<{ word: string; similarity: number }>(sql`
+    select word, max(similarity(word, search_key(${word})))::double precision as similarity
+    from (${sql.join(parts, sql` union all `)}) as near, regexp_split_to_table(text, '[^[:alpha:]]+') as word
     where word % search_key(${word}) group by word
-    order by max(similarity(word, search_key(${word}))) desc, count(*) desc, word limit 1`)
-  return nearest?.word
+    order by similarity desc, count(*) desc, word limit 1`)
+  return nearest
 }
 
 function columnOf(rows: FoundRows, name: string): SQLWrapper {
@@ -102,6 +142,14 @@ function conditionOf(rows: FoundRows, seen: SQL | undefined): SQL | undefined {
   })
   const recent = sql`${schema.events.date} > now() - make_interval(days => ${DAYS_AFTER_EVENT}::int)`
   return and(...only, rows.ofEvent && recent, isOfEvents(rows) ? seen : undefined)
+}
+
+/** Ahead, and neither a draft nor cancelled. */
+function isNext(rows: FoundRows): SQL | undefined {
+  const { date, states } = rows
+  if (!date) return sql`false`
+  const isUsual = states && notInArray(columnOf(rows, states.column), Object.keys(states.labels))
+  return and(sql`${columnOf(rows, date)} > now()`, isUsual)
 }
 
 function rowColumn(rows: FoundRows): SQL {

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import type { FoundRows } from '#app/noun.ts'
+import type { Choice, FoundRows } from '#app/noun.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
 /** The values of a row by their names in `FoundRows`, and its details by their columns. */
@@ -18,7 +18,8 @@ export type Found = {
   sign?: string
   /** The record that its list opens. */
   opens?: string
-  creates?: true
+  /** The control of its page that is pressed there. */
+  presses?: string
   /** Of a control of the open page. */
   press?: () => void
 }
@@ -36,8 +37,19 @@ export function toFound(rows: FoundRows, row: FoundRow, language: Language): Fou
     icon: rows.icon,
     title: size ? `${name} · ${size}` : name,
     detail: details.filter(Boolean).join(' · '),
-    to: rows.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(row[key] ?? '')),
+    to: fillIn(rows.path, row),
     opens: String(id),
     ...(sign && { sign: String(sign) }),
   }
+}
+
+/** An act on a row. */
+export function toFoundAct(act: Choice, rows: FoundRows, row: FoundRow, language: Language): Found {
+  const { group, icon, label, to, presses } = act
+  const { title, detail } = toFound(rows, row, language)
+  return { group, icon, title: `${label[language]}: ${title}`, detail, to: fillIn(to, row), presses }
+}
+
+function fillIn(path: string, row: FoundRow): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(row[key] ?? ''))
 }

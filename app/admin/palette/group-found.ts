@@ -24,7 +24,7 @@ export function groupFound(found: readonly Found[], most = Infinity): FoundGroup
 }
 
 /** Of the navigation to a line: what its page opens. */
-export function linkState({ opens, creates }: Found): { open?: string; creates?: true } | undefined {
-  if (creates) return { creates }
+export function linkState({ opens, presses }: Found): { open?: string; presses?: string } | undefined {
+  if (presses !== undefined) return { presses }
   return opens === undefined ? undefined : { open: opens }
 }

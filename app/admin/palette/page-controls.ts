@@ -30,18 +30,29 @@ export function findControls(words: readonly string[]): Found[] {
   }))
 }
 
+/** The control of the page that has this `data-act`. */
+export function findAct(act: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#content [data-act="${CSS.escape(act)}"]:not(:disabled)`)
+}
+
 /** The open dialog over which the search was asked for: nothing else can be reached from there. */
 export function dialogBelow(): HTMLDialogElement | undefined {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal:not(.palette)')].at(-1)
 }
 
-/** Presses it; a field gets the focus with its text selected, as by Tab, and so does the first one of what is unfolded. */
-function pressControl(control: HTMLElement): void {
+/** Presses it; a field gets the focus with its text selected, as by Tab, and so does the first one of what it unfolds or opens. */
+export function pressControl(control: HTMLElement): void {
+  const below = dialogBelow()
   control.scrollIntoView({ block: 'center' })
   control.focus()
   if (control.matches(PRESSED)) control.click()
   else if (control instanceof HTMLInputElement) control.select()
-  if (control.matches('summary')) control.parentElement?.querySelector<HTMLElement>(FIELD)?.focus()
+  if (control.matches('summary')) focusField(control.parentElement)
+  setTimeout(() => dialogBelow() !== below && focusField(dialogBelow()))
+}
+
+function focusField(place: HTMLElement | null | undefined): void {
+  place?.querySelector<HTMLElement>(FIELD)?.focus()
 }
 
 function nameOf(control: HTMLElement): string {

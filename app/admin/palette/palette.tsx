@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { useTypedSearch, type TypedSearch } from '#app/platform/forms/use-typed-search.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useClosing } from '#app/ui/use-closing.ts'
 import { findChoices } from './choices.ts'
@@ -12,10 +13,12 @@ import { dialogBelow, findControls } from './page-controls.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList, OPTION_ID, LIST_ID } from './palette-list.tsx'
 import { MAX_TYPED, wordsOf } from './search-text.ts'
+import type { SearchAnswer } from './search-answer.ts'
 import { searchTexts, type SearchTexts } from './search-texts.ca.ts'
-import { useSearch, type Search } from './use-search.ts'
 
 const MAX_OF_GROUP = 3
+
+type Search = TypedSearch<SearchAnswer>
 
 /** `early`: what was typed before the palette had loaded. */
 type PaletteProps = { early: string; onClose: () => void; onShowKeys: () => void }
@@ -25,7 +28,7 @@ export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
   const t = usePanelTexts(searchTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState(early)
-  const search = useSearch(typed)
+  const search = useTypedSearch<SearchAnswer>('/admin/buscar', 'words', wordsOf(typed).length > 0 ? typed : null)
   const groups = useGroups(typed, search)
   const lines = groups.flatMap((group) => group.lines)
   // Closing it gives the focus back.
@@ -90,7 +93,7 @@ function useGroups(typed: string, { answer }: Search): FoundGroup[] {
 
 function describe({ answer, failed, isCurrent }: Search, typed: string, lines: number, t: SearchTexts): string {
   if (!isCurrent || typed.trim() === '') return ''
-  if (failed) return t.failed
+  if (failed) return t.retried
   if (answer?.corrected) return t.corrected(typed.trim(), answer.corrected)
   return lines > 0 ? t.found(lines) : t.none(typed.trim())
 }

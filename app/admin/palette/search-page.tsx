@@ -17,7 +17,7 @@ export function loader() {
   return null
 }
 
-/** POST `words`, of this page and of the palette (`use-search.ts`). */
+/** POST `words`, of this page and of the palette (`palette.tsx`). */
 export async function action(args: Route.ActionArgs) {
   return panelAction(args, (language) => searching(searchTexts[language]))
 }

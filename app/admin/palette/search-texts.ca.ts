@@ -24,6 +24,7 @@ export const searchTexts = pairTexts(es, {
   none: (typed) => `Res per a «${typed}»`,
   corrected: (typed, searched) => `Res per a «${typed}»: mostrem «${searched}»`,
   failed: 'No s’ha pogut cercar. Torna-ho a provar.',
+  retried: 'No s’ha pogut cercar. D’aquí a uns segons es torna a provar.',
   foot: { choose: 'tria', enter: 'Retorn', opens: 'obre', all: 'totes les dreceres' },
   keys: {
     title: 'Dreceres de teclat',

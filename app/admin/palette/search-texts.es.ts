@@ -21,6 +21,7 @@ export const es = {
   none: (typed: string) => `Nada para «${typed}»`,
   corrected: (typed: string, searched: string) => `Nada para «${typed}»: mostramos «${searched}»`,
   failed: 'No se ha podido buscar. Inténtalo de nuevo.',
+  retried: 'No se ha podido buscar. En unos segundos se intenta otra vez.',
   foot: { choose: 'elige', enter: 'Intro', opens: 'abre', all: 'todos los atajos' },
   keys: {
     title: 'Atajos de teclado',

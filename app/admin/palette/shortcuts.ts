@@ -1,3 +1,5 @@
+import { findAct } from './page-controls.ts'
+import { submitAround } from './submit-around.ts'
 import { tickRow, walkRows } from './walk-rows.ts'
 
 export type Shown = 'search' | 'keys'
@@ -26,7 +28,9 @@ export function keepSingleKeys(used: boolean): void {
 export function shortcutOf(event: KeyboardEvent): Shown | undefined {
   if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector('.palette')) return
   if (event.ctrlKey || event.metaKey) {
-    if (event.key.toLowerCase() !== 'k' || event.shiftKey) return
+    if (event.shiftKey) return
+    if (event.key === 'Enter' && submitAround(event.target)) event.preventDefault()
+    if (event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     return 'search'
   }
@@ -46,14 +50,13 @@ function actOf(key: string): (() => boolean) | undefined {
     case ' ':
       return tickRow
     case 'n':
-      return () => use('[data-creates]', (control) => control.click())
+      return () => use(findAct('create'), (control) => control.click())
     case '/':
-      return () => use('.search-box input', (control) => control.focus())
+      return () => use(document.querySelector('#content .search-box input'), (control) => control.focus())
   }
 }
 
-function use(selector: string, act: (control: HTMLElement) => void): boolean {
-  const control = document.querySelector<HTMLElement>(`#content ${selector}:not(:disabled)`)
+function use(control: HTMLElement | null, act: (control: HTMLElement) => void): boolean {
   if (control) act(control)
   return control !== null
 }

@@ -63,7 +63,7 @@ export default function PostListPage({ loaderData: list }: Route.ComponentProps)
     <>
       <PanelHead title={t.title}>
         <ExportLink to="/admin/blog.csv" />
-        <Link to="/admin/blog/nueva" className={buttonClass()} data-creates>
+        <Link to="/admin/blog/nueva" className={buttonClass()} data-act="create">
           {buttonContent({ icon: 'plus', children: t.newPost })}
         </Link>
       </PanelHead>

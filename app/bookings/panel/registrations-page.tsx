@@ -114,7 +114,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
         <Allowed to="registrations.edit">
           <Button
             icon="plus"
-            data-creates
+            data-act="create"
             className="booking-add"
             onClick={add}
             disabled={event.begun}

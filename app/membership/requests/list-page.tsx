@@ -23,7 +23,6 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { readRequestFilter } from './request-filter.server.ts'
 import { listRequests, type RequestRow } from './request-list.server.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
-import { useAskedToCreate } from '#app/ui/panel/use-asked-to-create.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { DeletionDialog, WithdrawalDialog } from './request-row-dialogs.tsx'
@@ -109,7 +108,6 @@ export default function RequestListPage({ loaderData: { list, drafts } }: Route.
 function RequestListHead() {
   const t = usePanelTexts(requestTexts)
   const [creating, setCreating] = useState(false)
-  useAskedToCreate(() => setCreating(true))
   return (
     <>
       <PanelHead title={t.title}>
@@ -117,7 +115,7 @@ function RequestListHead() {
           <ExportLink to="/admin/solicitudes.csv" />
         </Allowed>
         <Allowed to="requests.edit">
-          <Button icon="plus" data-creates onClick={() => setCreating(true)}>
+          <Button icon="plus" data-act="create" onClick={() => setCreating(true)}>
             {t.creation.submit}
           </Button>
         </Allowed>

@@ -36,7 +36,7 @@ export const requestNoun = {
       icon: 'plus',
       capability: 'requests.edit',
       label: { es: 'Crear un socio', ca: 'Crear un soci' },
-      creates: true,
+      presses: 'create',
     },
   ],
   subjects: {

@@ -80,7 +80,8 @@ export function MessageForm<Values extends MessageValues>(props: MessageFormProp
 
 /** Enter in a line would send the message to everybody. */
 function refuseEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement)
+    event.preventDefault()
 }
 
 const lacksText = (typed: Texts, mails: Reach['mails']) =>

@@ -75,12 +75,14 @@ type TextsInProps = Pick<TextFieldsProps, 'fields' | 'automatic'> & {
 
 function TextsIn({ lang, fields, automatic, used, known }: TextsInProps) {
   const { text: t } = usePanelTexts(messageTexts)
+  const isMain = useMainLanguage() === lang
   const [subject, body] = lang === 'ca' ? (['subject_ca', 'body_ca'] as const) : (['subject', 'body'] as const)
   return (
     <div className="form">
       <TextInput
         field={fields[subject]}
         label={t.subject[lang]}
+        data-act={isMain ? 'subject' : undefined}
         lang={lang}
         maxLength={150}
         autoComplete="off"

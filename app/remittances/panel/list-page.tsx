@@ -76,7 +76,7 @@ export default function RemittanceListPage({ loaderData: { list, dates }, action
                 required
               />
               <div className="cluster">
-                <Button type="submit" icon="check" busy={busy} busyLabel={t.creation.busy} data-creates>
+                <Button type="submit" icon="check" busy={busy} busyLabel={t.creation.busy} data-act="create">
                   {t.creation.submit}
                 </Button>
               </div>

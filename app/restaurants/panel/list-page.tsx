@@ -66,7 +66,7 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
           </Link>
         )}
         {writes && (
-          <Link to="/admin/restaurantes/nuevo" className={buttonClass()} data-creates>
+          <Link to="/admin/restaurantes/nuevo" className={buttonClass()} data-act="create">
             {buttonContent({ icon: 'plus', children: t.newRestaurant })}
           </Link>
         )}

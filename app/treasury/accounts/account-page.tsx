@@ -62,7 +62,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <Button variant="secondary" icon="plus" onClick={() => setAsked({ act: 'charge' })}>
             {t.charge.button}
           </Button>
-          <Button icon="currency-eur" data-creates onClick={() => setAsked({ act: 'pay' })}>
+          <Button icon="currency-eur" data-act="create" onClick={() => setAsked({ act: 'pay' })}>
             {t.pay.button}
           </Button>
         </Allowed>

@@ -7,7 +7,6 @@ import { clubDay } from '#app/platform/club-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import { useAskedToCreate } from '#app/ui/panel/use-asked-to-create.ts'
 import { feeTexts, type FeeTexts } from './fee-texts.ca.ts'
 import { FeeGeneration } from './fee-generation.tsx'
 import { generateFees, previewFees } from './generate.server.ts'
@@ -79,12 +78,11 @@ export default function FeesPage({ loaderData: { plans, types, year, preview } }
   })
   const [deleting, setDeleting] = useState<PlanRow | null>(null)
   const edit = (plan: PlanRow | null) => setEditing(({ times }) => ({ plan, open: true, times: times + 1 }))
-  useAskedToCreate(() => edit(null))
   return (
     <>
       <PanelHead title={t.title}>
         <Allowed to="treasury.edit">
-          <Button icon="plus" data-creates onClick={() => edit(null)}>
+          <Button icon="plus" data-act="create" onClick={() => edit(null)}>
             {t.create}
           </Button>
         </Allowed>

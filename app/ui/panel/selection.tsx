@@ -85,6 +85,7 @@ function TickAll({ ticked, all, tickAll }: TickAllProps) {
         <input
           type="checkbox"
           className="checkbox-box"
+          data-act="tick-all"
           checked={ticked > 0 && ticked === all}
           onChange={({ currentTarget }) => tickAll(currentTarget.checked)}
         />

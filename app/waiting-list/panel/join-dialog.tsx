@@ -31,7 +31,7 @@ export function JoinDialog({ action }: { action: string }) {
   return (
     <>
       <div className="panel-tools">
-        <Button icon="plus" onClick={start}>
+        <Button icon="plus" data-act="create" onClick={start}>
           {t.join}
         </Button>
       </div>
@@ -74,11 +74,11 @@ function JoinForm({ action, onClose }: { action: string; onClose: () => void }) 
           <TextInput {...input} field={fields.phone} label={t.phone} type="tel" hint={t.phoneHint} />
           <TextInput {...input} field={fields.size} label={t.seats} type="number" min={1} max={MAX_SEATS} />
         </div>
+        <Checkbox field={fields.informed} label={t.informed} />
         <Select {...input} field={fields.language} label={t.language}>
           <option value="es">{t.languages.es}</option>
           <option value="ca">{t.languages.ca}</option>
         </Select>
-        <Checkbox field={fields.informed} label={t.informed} />
         <DialogActions closeLabel={t.close} submitLabel={waiting.joinNow} busy={fetcher.state !== 'idle'} />
       </fetcher.Form>
     </OwnErrorTexts>

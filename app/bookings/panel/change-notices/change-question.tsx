@@ -57,6 +57,17 @@ function Question({ asked, reason, busy }: ChangeQuestionProps & { asked: AskedC
         </p>
       )}
       {calls.length > 0 && <Calls calls={calls} />}
+      {people > 0 && (
+        <div className="change-quiet stack gap-2">
+          <TextInput field={reason} label={t.reason} maxLength={QUIET_REASON_LENGTH} autoComplete="off" />
+          {hasSeats && <p className="field-hint">{t.quietTerms}</p>}
+          <div className="form-actions">
+            <Button {...send} variant="secondary" value={`quiet:${agreement}`}>
+              {t.keepQuiet}
+            </Button>
+          </div>
+        </div>
+      )}
       {previews.map((preview) => (
         <MailPreview key={`${preview.isWaiting}${preview.language}`} {...preview} />
       ))}
@@ -71,17 +82,6 @@ function Question({ asked, reason, busy }: ChangeQuestionProps & { asked: AskedC
           {t.tell(people)}
         </Button>
       </div>
-      {people > 0 && (
-        <div className="change-quiet stack gap-2">
-          <TextInput field={reason} label={t.reason} maxLength={QUIET_REASON_LENGTH} autoComplete="off" />
-          {hasSeats && <p className="field-hint">{t.quietTerms}</p>}
-          <div className="form-actions">
-            <Button {...send} variant="secondary" value={`quiet:${agreement}`}>
-              {t.keepQuiet}
-            </Button>
-          </div>
-        </div>
-      )}
     </div>
   )
 }

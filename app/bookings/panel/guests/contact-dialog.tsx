@@ -17,7 +17,7 @@ import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { bookingFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
 import { correctedBookingSchema } from '#app/bookings/panel/shared/booking-forms.ts'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
-import { ContactFields, NoteFields } from './contact-fields.tsx'
+import { ContactFields, MailLanguage, NoteFields } from './contact-fields.tsx'
 
 type ContactFormProps = { action: string; booking: Booking; onClose: () => void }
 type Values = ReturnType<typeof bookingFormValues>
@@ -62,7 +62,9 @@ function ContactEditor({ action, booking, start, answer, restarted, fetcher }: E
         <DraftBanner draft={draft} formId={form.id} />
         <Facts facts={[[t.privacy, accepted]]} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        <ContactFields fields={fields} known />
+        <ContactFields fields={fields} known>
+          <MailLanguage field={fields.language} />
+        </ContactFields>
         <NoteFields fields={fields} />
         <DialogActions closeLabel={t.close} submitLabel={t.save} busy={fetcher.state !== 'idle'} />
       </fetcher.Form>

@@ -1,17 +1,30 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 
-type Fields = Record<'full_name' | 'email' | 'phone' | 'language' | 'notes' | 'staff_note' | 'is_member', FieldMetadata>
+type Fields<Name extends string> = Record<Name, FieldMetadata>
 
 const input = { autoComplete: 'off' }
 
-export function ContactFields({ fields, known }: { fields: Fields; known: boolean }) {
+type ContactFieldsProps = {
+  fields: Fields<'full_name' | 'email' | 'phone'>
+  known: boolean
+  /** Beneath the name. */
+  found?: ReactNode
+  /** Beside the phone. */
+  children: ReactNode
+}
+
+export function ContactFields({ fields, known, found, children }: ContactFieldsProps) {
   const { form: t } = usePanelTexts(actTexts)
   return (
     <>
-      <TextInput {...input} field={fields.full_name} label={t.name} />
+      <div>
+        <TextInput {...input} field={fields.full_name} label={t.name} />
+        {found}
+      </div>
       <TextInput
         {...input}
         field={fields.email}
@@ -21,16 +34,23 @@ export function ContactFields({ fields, known }: { fields: Fields; known: boolea
       />
       <div className="form-row">
         <TextInput {...input} field={fields.phone} label={t.phone} type="tel" hint={t.phoneHint} />
-        <Select {...input} field={fields.language} label={t.language}>
-          <option value="es">{t.languages.es}</option>
-          <option value="ca">{t.languages.ca}</option>
-        </Select>
+        {children}
       </div>
     </>
   )
 }
 
-export function NoteFields({ fields }: { fields: Fields }) {
+export function MailLanguage({ field }: { field: FieldMetadata }) {
+  const { form: t } = usePanelTexts(actTexts)
+  return (
+    <Select {...input} field={field} label={t.language}>
+      <option value="es">{t.languages.es}</option>
+      <option value="ca">{t.languages.ca}</option>
+    </Select>
+  )
+}
+
+export function NoteFields({ fields }: { fields: Fields<'notes' | 'staff_note' | 'is_member'> }) {
   const { form: t } = usePanelTexts(actTexts)
   return (
     <>

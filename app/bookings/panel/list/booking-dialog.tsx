@@ -18,7 +18,7 @@ import { addedBookingSchema, MAX_SEATS, MAX_TABLE_LABEL } from '#app/bookings/pa
 import { guestName } from '#app/bookings/panel/shared/guest-name.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
-import { ContactFields, NoteFields } from '#app/bookings/panel/guests/contact-fields.tsx'
+import { ContactFields, MailLanguage, NoteFields } from '#app/bookings/panel/guests/contact-fields.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { MenuOption } from '#app/diets/menu-option.ts'
@@ -43,6 +43,11 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   })
   const beyond = seatsBeyond(room, Number(fields.seats.value) || 1)
   const input = { autoComplete: 'off' }
+  const fillWithMember = (values: Record<string, string>) => {
+    fill(values)
+    // The inputs of a filled form are new ones.
+    setTimeout(() => document.getElementById(fields.seats.id)?.focus())
+  }
   return (
     <OwnErrorTexts value={errors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
@@ -50,12 +55,14 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
         {beyond && <WaitingListNotice full={beyond.chairs > 0} />}
-        <MemberChoice onChoose={fill} />
-        <ContactFields fields={fields} known={false} />
-        <div className="form-row">
+        <ContactFields
+          fields={fields}
+          known={false}
+          found={<MemberChoice typed={fields.full_name.value ?? ''} onChoose={fillWithMember} />}
+        >
           <TextInput {...input} field={fields.seats} label={t.seats} type="number" min={1} max={MAX_SEATS} />
-          <TextInput {...input} field={fields.table_label} label={t.table} maxLength={MAX_TABLE_LABEL} optional />
-        </div>
+        </ContactFields>
+        <Checkbox field={fields.informed} label={t.informed} />
         {fields.seats.value !== '1' && (
           <TextArea {...input} field={fields.guest_names} label={t.guests} hint={t.guestsHint} rows={3} optional />
         )}
@@ -63,8 +70,11 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
           <MenuChoices {...{ menuOptions }} formId={form.id} guests={namesOf(fields)} />
         </FormProvider>
         <OpenDiet fields={fields} shown={undefined} />
+        <div className="form-row">
+          <MailLanguage field={fields.language} />
+          <TextInput {...input} field={fields.table_label} label={t.table} maxLength={MAX_TABLE_LABEL} optional />
+        </div>
         <NoteFields fields={fields} />
-        <Checkbox field={fields.informed} label={t.informed} />
         <BeyondFields beyond={beyond} field={fields.reason} />
         <DialogActions
           closeLabel={t.close}

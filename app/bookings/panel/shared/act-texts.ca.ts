@@ -6,10 +6,7 @@ const seats = (count: number) => (count === 1 ? 'La plaça queda lliure' : 'Les 
 
 export const actTexts = pairTexts(es, {
   memberChoice: {
-    label: 'Cerca un soci per nom, número o telèfon',
-    search: 'Cerca',
     found: 'Socis trobats',
-    none: 'Cap soci no coincideix amb la cerca',
     chosen: (member) => `S’hi han posat les dades ${de(member)}.`,
   },
   form: {

@@ -2,10 +2,7 @@ const seats = (count: number) => (count === 1 ? 'La plaza queda libre' : 'Las pl
 
 export const es = {
   memberChoice: {
-    label: 'Buscar socio por nombre, número o teléfono',
-    search: 'Buscar',
     found: 'Socios encontrados',
-    none: 'Ningún socio coincide con la búsqueda',
     chosen: (member: string) => `Se han puesto los datos de ${member}.`,
   },
   form: {

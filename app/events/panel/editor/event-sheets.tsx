@@ -31,7 +31,7 @@ export function DateSheet({ fields, twice, children }: DateSheetProps) {
     <Sheet title={t.when}>
       <div className="form">
         <div className="form event-when">
-          <TextInput field={fields.date} label={t.date} type="datetime-local" hint={hint} />
+          <TextInput field={fields.date} label={t.date} type="datetime-local" hint={hint} data-act="date" />
           <TextInput field={fields.ends_at} label={life.endsAt} type="datetime-local" hint={life.endsHint} optional />
           <TextInput {...number} field={fields.price} label={t.price} inputMode="decimal" />
           <TextInput {...number} field={fields.max_participants} label={t.seats} inputMode="numeric" />
