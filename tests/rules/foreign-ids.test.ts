@@ -216,8 +216,8 @@ const wordsOf = ({ event }: Dinner) =>
 /** The addresses of what the panel's search finds. */
 async function foundBy(who: ReturnType<typeof visitor>, words: string): Promise<string[]> {
   const answer = await who.post('/admin/buscar', { words }, { Accept: 'application/json' })
-  const { found } = (await answer.json()) as { found: { to: string }[] }
-  return found.map(({ to }) => to)
+  const sent = (await answer.json()) as { answer: { found: { to: string }[] } }
+  return sent.answer.found.map(({ to }) => to)
 }
 
 test('an organizer sees and changes nothing of an event of another one', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { Role } from '#app/accounts/capabilities.ts'
+import { canOfOwn, roles, type Role } from '#app/accounts/capabilities.ts'
 import { nouns } from '#app/nouns.ts'
 import { events } from '#app/database/schema.ts'
 import { connectTo, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
@@ -130,21 +130,22 @@ describe('The panel’s search', () => {
 })
 
 test('Whoever is shown a line may open its page', () => {
-  const routes = everyRoute()
-  const needsOf = (path: string) => {
-    const known = path.replace(/\?.*$/, '').replace(':eventId', ':id')
-    const found =
-      routes.find((route) => route.path === known) ??
-      routes.find((route) => route.path === known.replace(/\/nuev[oa]$/, '/:id'))
-    return found?.needs
+  const routes = everyRoute().map((route) => ({ ...route, shape: route.path.replace(/:\w+/g, '[^/]+') }))
+  const routeOf = (path: string) => {
+    const known = path.replace(/\?.*$/, '')
+    return routes.find(({ shape, path: own }) => own === known || new RegExp(`^${shape}$`).test(known))
   }
-  for (const { capability, path } of nouns.flatMap((noun) => noun.found ?? []))
-    expect(needsOf(path), path).toContain(capability)
-  for (const { capability, to } of nouns.flatMap((noun) => noun.choices ?? [])) {
-    const [area] = capability.split('.')
-    expect(
-      needsOf(to)?.some((needs) => needs.split('.')[0] === area),
-      to,
-    ).toBe(true)
+  const lines = nouns.flatMap(({ found, choices = [] }) => [
+    ...(found ? [{ capability: found.capability, to: found.path }] : []),
+    ...choices,
+  ])
+  for (const { capability, to } of lines) {
+    const needs = routeOf(to)?.needs ?? []
+    expect(needs.length, to).toBeGreaterThan(0)
+    for (const role of roles.filter((one) => canOfOwn(one, capability)))
+      expect(
+        needs.filter((needed) => !canOfOwn(role, needed)),
+        `${role} at ${to}`,
+      ).toEqual([])
   }
 })
