@@ -23,7 +23,7 @@ export const actNeeds: Record<string, Partial<Record<Capability, string[]>>> = {
     'mails.send': ['address-works'],
     'demo.remove': ['remove-demo'],
   },
-  'admin/palette/search-page': { 'dashboard.read': [''] },
+  'admin/palette/search-page': { 'account.read': [''] },
   'admin/event-list/list-page': {
     'events.edit': [
       'delete',

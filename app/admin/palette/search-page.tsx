@@ -24,7 +24,8 @@ export async function action(args: Route.ActionArgs) {
 
 const searching = (t: SearchTexts) =>
   formAct({
-    needs: 'dashboard.read',
+    // What it finds is limited to what the role may read.
+    needs: 'account.read',
     schema: noFields,
     failed: t.failed,
     async run({ form, actor }) {
