@@ -48,7 +48,10 @@ export function pressControl(control: HTMLElement): void {
   if (control.matches(PRESSED)) control.click()
   else if (control instanceof HTMLInputElement) control.select()
   if (control.matches('summary')) focusField(control.parentElement)
-  setTimeout(() => dialogBelow() !== below && focusField(dialogBelow()))
+  setTimeout(() => {
+    const opened = dialogBelow()
+    if (opened !== below && !opened?.querySelector('[data-focus]')) focusField(opened)
+  })
 }
 
 function focusField(place: HTMLElement | null | undefined): void {
