@@ -44,8 +44,9 @@ test('pictures are dropped and pasted into the text of a post', async ({ page })
   await page.keyboard.type('Primero.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Segundo.')
+  let answered = Promise.withResolvers<void>()
   await page.route('**/admin/imagenes', async (route) => {
-    await new Promise((done) => setTimeout(done, 400))
+    await answered.promise
     await route.continue()
   })
   const tools = page.locator('.article-tools').first()
@@ -53,6 +54,7 @@ test('pictures are dropped and pasted into the text of a post', async ({ page })
 
   expect(await give(editor.getByText('Primero.'), 'drop', { names: ['una.png', 'nota.txt', 'otra.png'] })).toBe(true)
   for (const name of ['una.png', 'otra.png']) await expect(tools.getByLabel(`Progreso de «${name}»`)).toBeVisible()
+  answered.resolve()
   await expect(tools.getByText('«nota.txt» no se ha subido. Solo se permiten archivos de imagen')).toBeVisible()
   await expect(editor.locator('figure')).toHaveCount(2)
   await expect(sent).toHaveValue(new RegExp(`^<p>Primero\\.</p>\\s*${FIGURE}\\s*${FIGURE}\\s*<p>Segundo\\.</p>$`))
@@ -67,6 +69,8 @@ test('pictures are dropped and pasted into the text of a post', async ({ page })
   await expect(sent).toHaveValue(new RegExp(`<p>Segundo\\.</p>\\s*${FIGURE}$`))
   await dialog.getByRole('button', { name: 'Listo' }).click()
 
+  // No picture is sent any more: its progress would stay.
+  answered = Promise.withResolvers<void>()
   await test.step('the words of a word processor come without the picture that it makes of them', async () => {
     await editor.getByText('Primero.').click()
     await editor.press('End')

@@ -39,9 +39,8 @@ export async function failAllWays(page: Page, form: Locator, values: Values, sav
     page.on('request', count)
     await page.route('**/*', answer)
     if (way === 'dead') await setDead(page, true)
-    const asked = { predicate: isForm, timeout: 15_000 }
     const ended =
-      way === '503' ? page.waitForEvent('requestfinished', asked) : page.waitForEvent('requestfailed', asked)
+      way === '503' ? page.waitForEvent('requestfinished', isForm) : page.waitForEvent('requestfailed', isForm)
     await (way === 'cut' ? sendByEnter(form, save) : send(form, save))
     await ended
     expect(sent, way).toHaveLength(1)

@@ -79,12 +79,14 @@ test('a picture is dropped and pasted into its field, and several have their own
     )
   const stored = () => inDatabase((sql) => sql`select hash from media where width = 403 and height = 307`)
   const before = (await stored()).length
+  const answered = Promise.withResolvers<void>()
   await page.route('**/admin/imagenes', async (route) => {
-    await new Promise((done) => setTimeout(done, 400))
+    await answered.promise
     await route.continue()
   })
   await give('drop', ['una.png', 'nota.txt', 'otra.png'])
   for (const name of ['una.png', 'otra.png']) await expect(page.getByLabel(`Progreso de «${name}»`)).toBeVisible()
+  answered.resolve()
   await expect(page.getByText('«nota.txt» no se ha subido. Solo se permiten archivos de imagen')).toBeVisible()
   await expect.poll(async () => (await stored()).length).toBe(before + 2)
   await expect(page.getByRole('progressbar')).toHaveCount(0)

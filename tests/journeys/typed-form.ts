@@ -113,7 +113,7 @@ export async function expectTyped(form: Locator, values: Values) {
       const controls = Array.from(element.elements) as HTMLInputElement[]
       return Object.fromEntries(names.map((name) => [name, controls.find((field) => field.name === name)?.value]))
     }, Object.keys(values))
-  await expect.poll(read, { timeout: 20_000 }).toEqual(values)
+  await expect.poll(read).toEqual(values)
 }
 
 export async function send(form: Locator, save?: string) {

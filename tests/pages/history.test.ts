@@ -76,7 +76,7 @@ test.each(['es', 'ca'] as const)('A changed text is brought back, and a deleted 
   await page.getByRole('textbox', { name: t.label, exact: true }).fill('Un título equivocado')
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/admin/blog')
-  await expect.poll(readSite, { timeout: 20_000 }).toBe(false)
+  await expect.poll(readSite, { timeout: 120_000 }).toBe(false)
 
   await openScreen(page, `/admin/blog/${id}`)
   await page.getByRole('link', { name: t.history, exact: true }).click()
@@ -89,7 +89,7 @@ test.each(['es', 'ca'] as const)('A changed text is brought back, and a deleted 
   await page.getByRole('dialog').getByRole('button', { name: t.confirm, exact: true }).click()
   await page.locator('.toast', { hasText: t.restored }).waitFor()
   expect(await sql`select title from blog_posts where id = ${id}`).toMatchObject([{ title }])
-  await expect.poll(readSite, { timeout: 20_000 }).toBe(true)
+  await expect.poll(readSite, { timeout: 120_000 }).toBe(true)
 
   await openScreen(page, '/admin/blog')
   await page.getByRole('button', { name: t.remove }).first().click()

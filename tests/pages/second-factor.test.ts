@@ -124,7 +124,7 @@ describe('Guessing codes', () => {
     await prove(await begun(), wrongCode())
     await expect
       .poll(async () => (await sql`select kind from security_events where kind = 'second-factor-failed'`).length, {
-        timeout: 20_000,
+        timeout: 120_000,
       })
       .toBeGreaterThan(0)
   })
@@ -191,7 +191,7 @@ describe('A second factor that the club requires', () => {
   const require = (rule: string) =>
     sql`insert into club_versions (version, facts) select coalesce(max(version), 0) + 1, ${sql.json({ second_factor: rule })} from club_versions`
   const settled = (rule: boolean, Cookie: string) =>
-    expect.poll(async () => await openPanel(Cookie), { timeout: 10_000 }).toBe(rule ? 303 : 200)
+    expect.poll(async () => await openPanel(Cookie), { timeout: 120_000 }).toBe(rule ? 303 : 200)
 
   test('is set up before anything else by who sees personal data, and by nobody else', async () => {
     await sql`delete from second_factors`
