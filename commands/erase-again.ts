@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { config } from '#app/config.server.ts'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import * as schema from '#app/database/schema.ts'
-import { reapplyErasures } from '#app/privacy/erasures.server.ts'
+import { reapplyErasures } from '#app/privacy/reapply-erasures.server.ts'
 
 /** Repeats erasures that are newer than the copy. @returns the number of rows erased */
 export async function eraseAgain(connection: Connection): Promise<number> {

@@ -17,10 +17,11 @@ import { signIn, signInToPanel } from '#app/accounts/session/sign-in.server.ts'
 import { findSignUp, signUp, verifyWithNewPassword, verifyWithPassword } from '#app/accounts/signup/sign-up.server.ts'
 import { issueToken, tokenForMail, type TokenKind } from './tokens.server.ts'
 import * as users from '#app/accounts/users/users.server.ts'
+import * as passwords from '#app/accounts/users/passwords.server.ts'
 
 openTestDatabase('empty', 'public')
 const createAdministrator = inPool('owner', administrators.createAdministrator)
-const [changePassword, changeRole] = [inPool('panel', users.changePassword), inPool('panel', users.changeRole)]
+const [changePassword, changeRole] = [inPool('panel', passwords.changePassword), inPool('panel', users.changeRole)]
 beforeEach(async () => {
   await database.delete(mails)
   await database.delete(usuarios)

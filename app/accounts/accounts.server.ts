@@ -5,7 +5,7 @@ import { authAccounts, usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { roleNumbers } from './capabilities.ts'
-import { endPasswordLinks } from './tokens.server.ts'
+import { endPasswordLinks } from './end-links.server.ts'
 import { grantConfiguredRole } from './configured-administrators.server.ts'
 
 type NewAccount = {

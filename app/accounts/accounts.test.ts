@@ -27,6 +27,8 @@ import { signIn, signInToPanel } from '#app/accounts/session/sign-in.server.ts'
 import { signUp, verifyWithNewPassword, verifyWithPassword } from '#app/accounts/signup/sign-up.server.ts'
 import { findToken, tokenForMail, type TokenKind } from './tokens.server.ts'
 import * as users from '#app/accounts/users/users.server.ts'
+import * as passwords from '#app/accounts/users/passwords.server.ts'
+import * as userList from '#app/accounts/users/user-list.server.ts'
 
 openTestDatabase('empty', 'public')
 const { createFirstAdministrator, mayCreateFirstAdministrator } = administrators
@@ -34,10 +36,10 @@ const [createAdministrator, firstAdministratorKey] = [
   inPool('owner', administrators.createAdministrator),
   inPool('owner', administrators.firstAdministratorKey),
 ]
-const [changePassword, changeRole] = [inPool('panel', users.changePassword), inPool('panel', users.changeRole)]
-const sendPasswordLink = inPool('panel', users.sendPasswordLink)
+const [changePassword, changeRole] = [inPool('panel', passwords.changePassword), inPool('panel', users.changeRole)]
+const sendPasswordLink = inPool('panel', passwords.sendPasswordLink)
 const endListedSessions = inPool('panel', sessionList.endListedSessions)
-const [inviteToPanel, listUsers] = [inPool('panel', users.inviteToPanel), inPool('panel', users.listUsers)]
+const [inviteToPanel, listUsers] = [inPool('panel', users.inviteToPanel), inPool('panel', userList.listUsers)]
 
 let people = 0
 const someone = () => `persona${++people}@example.org`

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { authVerifications, usuarios } from '#app/database/schema.ts'
-import { eraseMails } from '#app/platform/mail/mail.server.ts'
+import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
 
 /**
  * Deletes accounts with their sessions, passwords, links and mails; their blog posts and versions of the club's facts

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, like, or, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
-import { authVerifications, usuarios } from '#app/database/schema.ts'
+import { authVerifications } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, linkToken, storedLinkToken } from '#app/platform/secrets/secrets.server.ts'
 
 export type PendingActions = {
   /** No account exists before its e-mail is verified, so that a stranger cannot set its password or detect it. */
@@ -81,36 +81,6 @@ export async function consumeToken<K extends TokenKind>(
   const { id, value } = authVerifications
   const [row] = await tx.delete(authVerifications).where(validTokenCondition(kind, token)).returning({ id, value })
   return parsePendingAction(row, kind, token)
-}
-
-/** Those that an account has given and nobody has accepted. */
-export async function revokeInvitations(tx: Queryable, by: string): Promise<void> {
-  const { identifier, value } = authVerifications
-  await tx.delete(authVerifications).where(and(like(identifier, 'invitation:%'), eq(sql`${value}::jsonb ->> 'by'`, by)))
-}
-
-/** Every mailed link of a member to an order of direct debit; call it with each new link, signature and revocation. */
-export async function endMandateLinks(tx: Queryable, socioId: string): Promise<void> {
-  const { identifier, value } = authVerifications
-  const theirs = eq(sql`${value}::jsonb ->> 'socioId'`, socioId)
-  await tx.delete(authVerifications).where(and(like(identifier, 'mandate:%'), theirs))
-}
-
-/** Every mailed link that would give an account another password, and sign-ins begun with the old one; call it with each new one. */
-export async function endPasswordLinks(tx: Queryable, userId: string): Promise<void> {
-  const { identifier, value } = authVerifications
-  const ofAddress = sql`${value}::jsonb ->> 'email' = (select ${usuarios.email} from ${usuarios} where ${usuarios.id} = ${userId})`
-  await tx
-    .delete(authVerifications)
-    .where(
-      or(
-        and(
-          or(like(identifier, 'reset-password:%'), like(identifier, 'second-factor:%')),
-          eq(sql`${value}::jsonb ->> 'userId'`, userId),
-        ),
-        and(like(identifier, 'invitation:%'), ofAddress),
-      ),
-    )
 }
 
 /**

@@ -1,14 +1,18 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
 import { byteReader } from './byte-reader.ts'
+import {
+  failDecryption,
+  makeHeader,
+  NONCE_BYTES,
+  openHeader,
+  payloadKey,
+  readHeader,
+  TAG_BYTES,
+} from './age-header.server.ts'
 
-const MAGIC = 'age-encryption.org/v1\n'
 const CHUNK_BYTES = 65_536
-const TAG_BYTES = 16
-const NONCE_BYTES = 16
-const HEADER_BYTES = 16_384
 
 /** The age format (https://age-encryption.org/v1) with Node's cipher: twenty times as fast as the age library's. */
 export async function* encryptStream(
@@ -62,51 +66,6 @@ export async function canDecrypt(path: string, identities: readonly string[]): P
   }
 }
 
-export function isEncrypted(start: Buffer): boolean {
-  return start.toString('latin1', 0, MAGIC.length) === MAGIC
-}
-
-/** Encrypts an empty file to get a header; the second recipient only captures the file key. */
-async function makeHeader(recipients: readonly string[]): Promise<{ header: Buffer; fileKey: Buffer }> {
-  const encrypter = new Encrypter()
-  let fileKey = Buffer.alloc(0)
-  for (const recipient of recipients) encrypter.addRecipient(recipient)
-  encrypter.addRecipient({
-    wrapFileKey: (key) => {
-      fileKey = Buffer.from(key)
-      return []
-    },
-  })
-  const file = Buffer.from(await encrypter.encrypt(''))
-  return { header: file.subarray(0, -NONCE_BYTES - TAG_BYTES), fileKey }
-}
-
-async function openHeader(header: Buffer, identities: readonly string[], name: string): Promise<Buffer> {
-  const decrypter = new Decrypter()
-  for (const identity of identities) decrypter.addIdentity(identity)
-  try {
-    return Buffer.from(await decrypter.decryptHeader(header))
-  } catch (error) {
-    if (!/no identity matched/.test((error as Error).message)) failDecryption(name)
-    throw new BackupError('locked', `${name} is encrypted, and the private key that opens it is not here.`)
-  }
-}
-
-async function readHeader(reader: ReturnType<typeof byteReader>, name: string): Promise<Buffer> {
-  const lines: Buffer[] = []
-  for (let size = 0; size < HEADER_BYTES;) {
-    const line = (await reader.takeLine(HEADER_BYTES)) ?? failDecryption(name)
-    lines.push(line)
-    if (line.toString('latin1').startsWith('---')) return Buffer.concat(lines)
-    size += line.length
-  }
-  return failDecryption(name)
-}
-
-function payloadKey(fileKey: Buffer, nonce: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32))
-}
-
 /** 11 bytes of big-endian counter, then 1 for the last chunk (age specification). */
 function chunkNonce(number: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
@@ -129,8 +88,4 @@ async function* chunksOf(stream: AsyncIterable<Buffer>, size: number) {
   } finally {
     await reader.end()
   }
-}
-
-function failDecryption(name: string): never {
-  throw new BackupError('damaged', `${name} is damaged: it does not decrypt. Take another copy.`)
 }

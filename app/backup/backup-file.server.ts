@@ -11,7 +11,8 @@ import { byteReader } from './byte-reader.ts'
 import { compress } from './compress.ts'
 import { writeFileAtomically } from './atomic-file.server.ts'
 import { isEncryptedFile } from './decrypted-copy.server.ts'
-import type { Digest, Sequence, Table } from './tables.server.ts'
+import type { Sequence, Table } from './tables.server.ts'
+import type { Digest } from './copy-tables.server.ts'
 
 /**
  * File format: a magic line; one line of JSON (the header); the tables, compressed with Zstandard; `sha256 <hex>` of

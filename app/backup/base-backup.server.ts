@@ -15,7 +15,8 @@ import { UNFINISHED_SUFFIX, writeFileAtomically } from './atomic-file.server.ts'
 import { markForSending, removeCopy } from './outbox.server.ts'
 import { sealStream, unsealFile } from './seal.server.ts'
 import { TAR_END, padding, tarHeader } from './tar.ts'
-import { clusterId, waitForArchive, WAL_WAIT_MS } from './wal-archive.server.ts'
+import { clusterId } from './wal-archive.server.ts'
+import { waitForArchive, WAL_WAIT_MS } from './waiting-wal.server.ts'
 import { assertFreeSpace } from './write-backup.server.ts'
 
 type BaseBackup = { file: string; at: Date; bytes: number }

@@ -6,7 +6,7 @@ import { dropDatabase } from './drop-database.server.ts'
 import { openBackupFile, readHeader, type Digests } from './backup-file.server.ts'
 import type { Progress } from './progress.ts'
 import { restoreBackup } from './restore-backup.server.ts'
-import { digestTables, drain } from './tables.server.ts'
+import { digestTables, drain } from './copy-tables.server.ts'
 
 export type ServerConnection = Exclude<Connection, string>
 

@@ -6,7 +6,8 @@ import { extendFailure, updateCopyState } from './copy-state.server.ts'
 import { prepareOutbox } from './outbox.server.ts'
 import { openSending } from './send-copies.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
-import { dropWaitingWal, openWalArchive, type WalSource } from './wal-archive.server.ts'
+import { openWalArchive, type WalSource } from './wal-archive.server.ts'
+import { dropWaitingWal } from './waiting-wal.server.ts'
 import { openWalSwitch } from './wal-switch.server.ts'
 
 const INTERVAL_MS = 500

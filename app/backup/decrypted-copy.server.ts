@@ -3,7 +3,8 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { config } from '#app/config.server.ts'
-import { decryptStream, isEncrypted } from './age.server.ts'
+import { decryptStream } from './age.server.ts'
+import { isEncrypted } from './age-header.server.ts'
 
 type DecryptionPurpose = 'nightly' | 'restore' | 'drill'
 

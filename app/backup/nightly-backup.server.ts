@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
@@ -10,15 +10,14 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
-import { expiredBackups } from './backup-rotation.ts'
-import { checkBackup, removeLeftoverChecks, restoreAndCompare } from './check-backup.server.ts'
+import { checkBackup, restoreAndCompare } from './check-backup.server.ts'
 import { withEmptyServer } from './local-postgres.server.ts'
 import { recordFailure, recordSuccess } from './backup-state.server.ts'
-import { UNFINISHED_SUFFIX } from './atomic-file.server.ts'
-import { markForSending, removeCopy } from './outbox.server.ts'
+import { markForSending } from './outbox.server.ts'
 import { withDecryptedCopy } from './decrypted-copy.server.ts'
 import { withAdvisoryLock } from './advisory-lock.server.ts'
 import { assertFreeSpace, writeBackup } from './write-backup.server.ts'
+import { formatName, removeExpired, removeLeftovers } from './nightly-files.server.ts'
 
 /** One process makes it. A server that was off at night makes it at its start. */
 export const nightlyBackup: Job = {
@@ -95,31 +94,4 @@ async function testRestore(server: Connection, plain: string) {
 async function databaseSize(): Promise<number> {
   const [row] = await database.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`)
   return Number(row?.bytes)
-}
-
-async function removeLeftovers(server: Connection) {
-  await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(config.backupDir)) {
-    if (name.includes(`.backup${UNFINISHED_SUFFIX}`) || name.includes(`.backup.age${UNFINISHED_SUFFIX}`))
-      await rm(join(config.backupDir, name), { force: true })
-  }
-  if (typeof server !== 'string') await removeLeftoverChecks(server)
-}
-
-async function removeExpired(now: Date) {
-  const dates = (await readdir(config.backupDir)).flatMap((name) => parseName(name) ?? [])
-  for (const moment of expiredBackups(dates, now)) {
-    for (const name of [formatName(moment), `${formatName(moment)}.age`]) await removeCopy(name)
-  }
-}
-
-/** Sorting by name sorts by time. Files with other names are ignored. */
-function formatName(moment: Date): string {
-  return `cercle-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
-}
-
-function parseName(name: string): Date | null {
-  const [, day, hour, minute, second] =
-    /^cercle-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/.exec(name) ?? []
-  return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
 }

@@ -1,22 +1,19 @@
 import { resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql } from 'postgres'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import { databaseUsers } from '#app/database/database-users.server.ts'
 import { isKnownLevel, readMigrations, runSteps, stepsOf } from '#app/database/migrations.server.ts'
-import { quoteIdentifier } from '#app/database/quote-identifier.ts'
-import * as schema from '#app/database/schema.ts'
 import { noteKeysInUse } from '#app/platform/secrets/required-keys.server.ts'
 import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
 import { BackupError } from './backup-error.ts'
-import { openBackupFile, verifyBackupFile, type Header } from './backup-file.server.ts'
+import { verifyBackupFile, type Header } from './backup-file.server.ts'
 import { emptyUnreadable } from './empty-unreadable.server.ts'
-import { copyIn, withDigest, listTables, type Table } from './tables.server.ts'
-import { clearDatabase, assertClearable } from './clear-database.server.ts'
+import { assertClearable, clearDatabase } from './clear-database.server.ts'
 import { inUse } from './maintenance.server.ts'
-import { countRows, type Progress } from './progress.ts'
+import type { Progress } from './progress.ts'
+import { asDrizzle, fill } from './fill-tables.server.ts'
 
 export type RestoreOptions = {
   migrations: string
@@ -71,59 +68,4 @@ async function assertNoServer(sql: Sql) {
   const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${advisoryLocks.migration}) as taken`
   const users = await databaseUsers(sql)
   if (!lock?.taken || users.length > 0) throw inUse(users)
-}
-
-/** Triggers are off; keys and checks are enforced. */
-async function fill(tx: TransactionSql, path: string, header: Header, progress: Progress) {
-  const tables = await listTables(tx)
-  assertSameTables(header.tables, tables)
-  const names = tables.map(({ name }) => quoteIdentifier(name))
-  for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`)
-  // Migrations may insert rows.
-  await tx.unsafe(`truncate ${names.join(', ')}`)
-  await copyTables(tx, path, header, progress)
-  for (const { name, last, called } of header.sequences)
-    await tx`select setval(${`public.${quoteIdentifier(name)}`}::regclass, ${last}::bigint, ${called})`
-  for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`)
-}
-
-function assertSameTables(theirs: Table[], ours: Table[]) {
-  const shape = (tables: Table[]) =>
-    JSON.stringify(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)).toSorted())
-  if (shape(theirs) !== shape(ours))
-    throw new BackupError(
-      'differs',
-      'The tables of the backup are not those of its version of el Cercle: nothing was changed.',
-    )
-}
-
-async function copyTables(tx: TransactionSql, path: string, { tables }: Header, progress: Progress) {
-  const counted = countRows(tables, progress)
-  const file = await openBackupFile(path)
-  const read: Record<string, string> = {}
-  try {
-    for (const table of tables) {
-      const { rows, digest } = withDigest(file.nextTable(), counted(table.name))
-      await copyIn(tx, table, rows)
-      const [stored] = await tx<{ rows: string }[]>`select count(*) as rows from ${tx(table.name)}`
-      if (Number(stored?.rows) !== table.rows || digest().rows !== table.rows) throw incomplete(table.name)
-      read[table.name] = digest().sha256
-    }
-    for (const [name, { sha256 }] of Object.entries(await file.digests()))
-      if (read[name] !== sha256) throw incomplete(name)
-  } finally {
-    file.close()
-  }
-}
-
-function incomplete(table: string) {
-  return new BackupError(
-    'differs',
-    `The rows of «${table}» did not arrive as they are in the backup: nothing was changed.`,
-  )
-}
-
-/** Drizzle reads the connection's options, which a postgres.js transaction does not expose. */
-function asDrizzle(tx: TransactionSql, { options }: Sql): Transaction {
-  return drizzle(Object.assign(tx, { options }) as unknown as Sql, { schema }) as unknown as Transaction
 }

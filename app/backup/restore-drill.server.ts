@@ -6,17 +6,17 @@ import { migrationsFolder } from '#app/database/migrate-database.server.ts'
 import { connectDedicated } from '#app/database/connect.server.ts'
 import { BackupError } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
-import { checkBackup, restoreAndCompare, type ServerConnection } from './check-backup.server.ts'
+import { checkBackup, restoreAndCompare } from './check-backup.server.ts'
 import { readCopyIndex } from './copy-index.server.ts'
 import type { EmbeddedServer } from './embedded-server.server.ts'
 import { withEmptyServer } from './local-postgres.server.ts'
 import { withDecryptedCopy } from './decrypted-copy.server.ts'
 import { recover } from './recover.server.ts'
 import { planRecovery } from './recovery-plan.ts'
-import { digestTables } from './tables.server.ts'
-import { clusterId, waitForArchive } from './wal-archive.server.ts'
-
-type Digests = Awaited<ReturnType<typeof digestTables>>
+import { digestTables } from './copy-tables.server.ts'
+import { clusterId } from './wal-archive.server.ts'
+import { waitForArchive } from './waiting-wal.server.ts'
+import { assertSameRows, digestsOf, type RestorePoint } from './same-rows.server.ts'
 
 type DrillResult = {
   base: string
@@ -85,9 +85,6 @@ export async function runExternalDrill(): Promise<Omit<DrillResult, 'base' | 'se
   })
 }
 
-/** A named restore point, and the digests just before and just after it. */
-type RestorePoint = { name: string; before: Digests; after: Digests }
-
 async function createRestorePoint({ superuser, data }: EmbeddedServer): Promise<RestorePoint> {
   const name = `drill ${randomUUID()}`
   const sql = connectDedicated(superuser, 'el-cercle drill')
@@ -101,28 +98,6 @@ async function createRestorePoint({ superuser, data }: EmbeddedServer): Promise<
   } finally {
     await sql.end({ timeout: 1 })
   }
-}
-
-async function digestsOf(server: ServerConnection): Promise<Digests> {
-  const sql = connectDedicated(server, 'el-cercle drill')
-  try {
-    return await digestTables(sql)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
-/** Tables without writes in between must be identical; the others must exist. */
-function assertSameRows({ before, after }: RestorePoint, found: Digests) {
-  const different = Object.entries(before).filter(([name, { sha256 }]) => {
-    const isUnchanged = after[name]?.sha256 === sha256
-    return isUnchanged ? found[name]?.sha256 !== sha256 : found[name] === undefined
-  })
-  if (different.length === 0) return
-  throw new BackupError(
-    'differs',
-    `The database does not come back as it was: ${different.map(([name]) => name).join(', ')}.`,
-  )
 }
 
 async function checkNewestNightly(

@@ -11,7 +11,8 @@ import { BackupError } from './backup-error.ts'
 import { backupRecipients, machineKeys } from './backup-keys.server.ts'
 import { readHeader, writeBackupFile, type Digests, type Header } from './backup-file.server.ts'
 import { countRows, type Progress } from './progress.ts'
-import { copyOut, withDigest, listSequences, listTables, type Table } from './tables.server.ts'
+import { listSequences, listTables, type Table } from './tables.server.ts'
+import { copyOut, withDigest } from './copy-tables.server.ts'
 
 const SPARE_BYTES = 20_000_000
 

@@ -1,19 +1,16 @@
-import { desc, eq, lte } from 'drizzle-orm'
-import { clubFields, clubOf, demoFields, hasDemoValue, iconSizes, type ClubField, type ClubFields } from '#app/club.ts'
+import { desc, eq } from 'drizzle-orm'
+import { clubFields, iconSizes, type ClubField, type ClubFields } from '#app/club.ts'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
-import { clubVersions, usuarios } from '#app/database/schema.ts'
+import { clubVersions } from '#app/database/schema.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
-import { clubSettings, givenFields } from '#app/platform/club.server.ts'
 import { findPicture } from '#app/media/uploads.server.ts'
 import { pictureHash, sharedSize } from '#app/media/picture.ts'
 import type { ClubForm } from './forms.ts'
+import { difference, shownFields, type Facts } from './club-versions.server.ts'
 
 /** The subject of audit events: there is one club. */
 export const CLUB_SUBJECT = 'club'
-const VERSIONS_ON_A_PAGE = 10
-
-const shownFields = (facts: Facts): ClubFields => clubOf(givenFields(facts), clubSettings).fields
 
 /** As the form shows them. `version` is 0 until the first save. */
 export async function findClubForForm() {
@@ -89,8 +86,6 @@ export async function replaceSharePicture(
   })
   return added.ok ? added : { ok: false, reason: 'conflict' }
 }
-
-type Facts = Record<string, string>
 type Size = { width: number; height: number }
 type Newest = { version: number; facts: Facts }
 type Added = { facts: Facts; restoredFrom?: number | null; actor: Actor; action: 'club.updated' | 'club.restored' }
@@ -117,56 +112,4 @@ async function findNewest(on: Pick<Queryable, 'select'>): Promise<Newest> {
   const { version, facts } = clubVersions
   const [newest] = await on.select({ version, facts }).from(clubVersions).orderBy(desc(version)).limit(1)
   return newest ?? { version: 0, facts: {} }
-}
-
-export type ClubVersion = {
-  version: number
-  /** ISO string. */
-  savedAt: string
-  /** Null when the account is deleted. */
-  savedBy: string | null
-  restoredFrom: number | null
-  changes: { field: ClubField; before: string; after: string }[]
-  /** Fields whose demo value was confirmed as the club's own. */
-  confirmed: ClubField[]
-}
-
-/** The history, newest first. @param until the newest version to show */
-export async function listClubVersions(
-  until = 2_147_483_647,
-): Promise<{ versions: ClubVersion[]; older: number | null }> {
-  const rows = await database
-    .select({
-      version: clubVersions.version,
-      facts: clubVersions.facts,
-      restoredFrom: clubVersions.restoredFrom,
-      createdAt: clubVersions.createdAt,
-      name: usuarios.name,
-      email: usuarios.email,
-    })
-    .from(clubVersions)
-    .leftJoin(usuarios, eq(usuarios.id, clubVersions.authorId))
-    .where(lte(clubVersions.version, until))
-    .orderBy(desc(clubVersions.version))
-    .limit(VERSIONS_ON_A_PAGE + 1)
-  const versions = rows.slice(0, VERSIONS_ON_A_PAGE).map((row, index) => ({
-    version: row.version,
-    savedAt: row.createdAt.toISOString(),
-    savedBy: row.name || row.email,
-    restoredFrom: row.restoredFrom,
-    ...difference(rows[index + 1]?.facts ?? {}, row.facts),
-  }))
-  return { versions, older: rows[VERSIONS_ON_A_PAGE]?.version ?? null }
-}
-
-function difference(before: Facts, after: Facts): Pick<ClubVersion, 'changes' | 'confirmed'> {
-  const [shownBefore, shownAfter] = [shownFields(before), shownFields(after)]
-  const changes = clubFields.flatMap((field) => {
-    const change = { field, before: shownBefore[field], after: shownAfter[field] }
-    return change.before === change.after ? [] : [change]
-  })
-  const confirmed = clubFields.filter(
-    (field) => before[field] === undefined && after[field] !== undefined && after[field] === demoFields[field],
-  )
-  return { changes, confirmed: confirmed.filter(hasDemoValue) }
 }

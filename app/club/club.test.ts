@@ -4,7 +4,8 @@ import { clubOf, demoFields } from '#app/club.ts'
 import { auditLog, clubVersions, mails, usuarios } from '#app/database/schema.ts'
 import { currentClub, givenFields, refreshClub } from '#app/platform/club.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { findClubForForm, listClubVersions, restoreClub, saveClub } from './club.server.ts'
+import { findClubForForm, restoreClub, saveClub } from './club.server.ts'
+import { listClubVersions } from './club-versions.server.ts'
 import type { ClubForm } from './forms.ts'
 
 openTestDatabase('empty', 'panel')

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
-import { eraseMails } from '#app/platform/mail/mail.server.ts'
+import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
 
 /** Erases messages with the records of their mails; returns the erased ids. */
 export async function eraseMessages(tx: Transaction, ids: readonly string[]): Promise<string[]> {

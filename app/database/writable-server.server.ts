@@ -1,19 +1,16 @@
-import { connect, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { ServerAddress } from './address.ts'
+import { failedSocket, makeProbe, socketTo, type Writable } from './probe-server.server.ts'
 
 /** How long a check stays valid, and how often watched servers are checked. */
 const CHECK_INTERVAL_MS = 1_000
-const ANSWER_TIMEOUT_MS = 2_000
 const AFTER_FIRST_ANSWER_MS = 300
 
 class NoWritableServer extends Error {
   readonly code = 'CONNECTION_READ_ONLY'
 }
-
-/** A server that accepts writes, and its timeline (eight hexadecimal digits), which each promotion increases. */
-type Writable = { server: ServerAddress; timeline: string }
 
 export type WritableServer = {
   /** For the `socket` option of postgres.js. The socket fails when no server accepts writes. */
@@ -93,39 +90,4 @@ async function firstAnswers(checks: Promise<Writable | undefined>[]): Promise<Wr
   await first
   await Promise.race([all, pause(AFTER_FIRST_ANSWER_MS, undefined, { ref: false })])
   return answers.filter((answer) => answer !== undefined)
-}
-
-function makeProbe(server: ServerAddress, open: () => postgres.Sql) {
-  let sql: postgres.Sql | undefined
-  const close = () => {
-    void sql?.end({ timeout: 0 }).catch(() => {})
-    sql = undefined
-  }
-  return {
-    close,
-    async check(): Promise<Writable | undefined> {
-      sql ??= open()
-      const answer = await Promise.race([
-        sql<{ segment: string | null }[]>`
-          select case current_setting('transaction_read_only') when 'off'
-            then pg_walfile_name(pg_current_wal_lsn()) end as segment`.catch(() => undefined),
-        pause(ANSWER_TIMEOUT_MS, undefined, { ref: false }),
-      ])
-      if (!answer) close()
-      const segment = answer?.[0]?.segment
-      return segment ? { server, timeline: segment.slice(0, 8) } : undefined
-    },
-  }
-}
-
-/** postgres.js needs `host` to verify certificates. */
-function socketTo({ host, port, folder }: ServerAddress): Socket {
-  return folder ? connect(`${folder}/.s.PGSQL.${port}`) : Object.assign(connect(port, host), { host })
-}
-
-/** postgres.js would wait forever if its `socket` option threw. */
-function failedSocket(error: Error): Socket {
-  const socket = new Socket()
-  setImmediate(() => socket.destroy(error))
-  return socket
 }

@@ -4,7 +4,8 @@ import type { Language } from '#app/i18n/language.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { statusOf } from '#app/platform/refusals.ts'
 import { requireRow } from '#app/platform/forms/require-id.server.ts'
-import { applyOperations, listLiveCheckIns, markAttendance } from '#app/bookings/attendance/check-ins.server.ts'
+import { applyOperations, listLiveCheckIns } from '#app/bookings/attendance/check-ins.server.ts'
+import { markAttendance } from '#app/bookings/attendance/mark-attendance.server.ts'
 import type { WalkInAnswer } from './door-answer.ts'
 import {
   isCheckIn,

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventMessages, events } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
-import { isTooLate } from '#app/messages/latest-delay.ts'
 import type { Message } from '#app/messages/message-scope.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import {
@@ -12,8 +11,8 @@ import {
   REPEATED_AFTER_MS,
   type AutomaticKind,
 } from './message-times.ts'
-import { isForBefore } from './audience.server.ts'
 import { textsInForce } from './texts-in-force.server.ts'
+import { isScheduledDue } from './due-scheduled.server.ts'
 
 const m = eventMessages
 
@@ -90,40 +89,4 @@ export async function withholdDueMessages(tx: Transaction, now = new Date()): Pr
   const scheduled = await updateVersioned(tx, m, isScheduledDue(now), { state: 'draft', sendAt: null })
   const begun = await updateVersioned(tx, m, eq(m.state, 'sending'), { state: 'stopped' })
   return withheld + scheduled.length + begun.length
-}
-
-const isScheduledDue = (now: Date) => and(eq(m.state, 'scheduled'), lte(m.sendAt, now))
-
-export async function listDueScheduled(now: Date): Promise<{ id: string }[]> {
-  return database
-    .select({ id: m.id })
-    .from(m)
-    .where(and(isScheduledDue(now), isNotNull(m.eventId)))
-    .orderBy(asc(m.sendAt))
-}
-
-export async function beginScheduled(id: string, now: Date): Promise<void> {
-  await database.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ message: m, event: { status: events.status, date: events.date } })
-      .from(m)
-      .innerJoin(events, eq(events.id, m.eventId))
-      .where(and(eq(m.id, id), isScheduledDue(now)))
-      .for('update', { of: m })
-    if (!found) return
-    await updateVersioned(
-      tx,
-      m,
-      eq(m.id, id),
-      isOver(found, now) ? { state: 'missed' } : { state: 'sending', startedAt: now },
-    )
-  })
-}
-
-type Found = { message: Message; event: { status: string; date: Date } }
-
-/** Too late to send: the event is cancelled or has begun, or the server was down for too long. */
-function isOver({ message, event }: Found, now: Date): boolean {
-  const late = message.sendAt !== null && isTooLate(message.sendAt, now)
-  return event.status !== 'published' || late || (isForBefore(message.audience) && event.date <= now)
 }

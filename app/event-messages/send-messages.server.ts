@@ -5,13 +5,8 @@ import type { Message } from '#app/messages/message-scope.ts'
 import { attemptEach, enqueueMails, throwFailures, type Batch } from '#app/messages/send-batches.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { isAddressed } from './audience.server.ts'
-import {
-  automaticKinds,
-  beginAutomatic,
-  beginScheduled,
-  listDueAutomatic,
-  listDueScheduled,
-} from './due-messages.server.ts'
+import { automaticKinds, beginAutomatic, listDueAutomatic } from './due-messages.server.ts'
+import { beginScheduled, listDueScheduled } from './due-scheduled.server.ts'
 import { isAutomaticDue, REPEATED_AFTER_MS } from './message-times.ts'
 
 const m = eventMessages

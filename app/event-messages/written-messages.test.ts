@@ -7,13 +7,8 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import type { WrittenMessage } from '#app/messages/message-scope.ts'
-import {
-  deleteMessage,
-  saveDraft,
-  scheduleMessage,
-  stopMessage,
-  testMessage,
-} from '#app/messages/written-messages.server.ts'
+import { deleteMessage, saveDraft, stopMessage, testMessage } from '#app/messages/written-messages.server.ts'
+import { scheduleMessage } from '#app/messages/schedule-message.server.ts'
 import { setAutomatic, writeAutomaticText } from './automatic-messages.server.ts'
 import { readClubText, writeClubText } from './club-texts.server.ts'
 import { countAudience } from './count-audience.server.ts'

@@ -1,66 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
 import { cleanLongText, splitLead } from '#app/articles/long-text.server.ts'
-import { reusableQuery } from '#app/database/client.server.ts'
-import { events, organizers, restaurants } from '#app/database/schema.ts'
+import { events } from '#app/database/schema.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { pictureAt, picturesAt, addPictureTags } from '#app/media/pictures.server.ts'
-import type { Picture } from '#app/media/picture.ts'
-import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { addPictureTags } from '#app/media/pictures.server.ts'
+import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
-import { waitingParties } from '#app/seats/bookable-seats.server.ts'
 import { distanceFromClub } from './distance-from-club.ts'
-import { coursesColumn, localizeCourses } from './courses.server.ts'
-import { localizeMenuOptions, menuOptionsColumn } from '#app/diets/menu-options.server.ts'
-import { earlierEveningsColumn, toEarlierEvenings } from './earlier-evenings.server.ts'
-import { detailColumns, expireAtNextState, toCard } from './event-cards.server.ts'
+import { localizeCourses } from './courses.server.ts'
+import { localizeMenuOptions } from '#app/diets/menu-options.server.ts'
+import { toEarlierEvenings } from './earlier-evenings.server.ts'
+import { expireAtNextState, toCard } from './event-cards.server.ts'
 import { stateForMember } from './event-state.ts'
 import { eventEnd } from './event-times.ts'
 import { offersEnd } from '#app/seats/offer-window.ts'
-
-const organizerColumns = {
-  id: organizers.id,
-  name: organizers.name,
-  nameCa: organizers.nameCa,
-  description: organizers.description,
-  descriptionCa: organizers.descriptionCa,
-  city: organizers.city,
-  cityCa: organizers.cityCa,
-  country: organizers.country,
-  website: organizers.website,
-}
-
-const withPictures = sql`${sql.placeholder('withPictures')}::boolean`
-const picturesIfShown = sql<Picture[] | null>`case when ${withPictures} then ${picturesAt(events.pictures)} end`
-
-const eventQuery = reusableQuery((pool) =>
-  pool
-    .select({
-      event: detailColumns,
-      courses: coursesColumn,
-      menuOptions: menuOptionsColumn,
-      waiting: waitingParties,
-      hasMedia: sql<boolean>`jsonb_array_length(${events.pictures}) > 0`,
-      pictures: picturesIfShown,
-      earlier: earlierEveningsColumn(withPictures),
-      picture: pictureAt(events.imageUrl),
-      logo: pictureAt(organizers.logoUrl),
-      organizer: organizerColumns,
-      restaurant: {
-        id: restaurants.id,
-        nombre: restaurants.nombre,
-        direccion: restaurants.direccion,
-        ubicacionMapa: restaurants.ubicacionMapa,
-      },
-    })
-    .from(events)
-    .leftJoin(organizers, eq(organizers.id, events.organizerId))
-    .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
-    .where(eq(events.id, sql.placeholder('id')))
-    .prepare('event whole'),
-)
+import { eventQuery } from './event-query.server.ts'
 
 /** As a visitor may see it: null for a draft. */
 export async function findEvent(id: number, language: Language, withPictures = false) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
-import { endMandateLinks } from '#app/accounts/tokens.server.ts'
+import { endMandateLinks } from '#app/accounts/end-links.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mandates } from '#app/database/schema.ts'
 import { audit, MEMBER, SYSTEM, type Actor } from '#app/platform/audit.server.ts'

@@ -1,4 +1,5 @@
-import { endMandateLinks, issueToken } from '#app/accounts/tokens.server.ts'
+import { issueToken } from '#app/accounts/tokens.server.ts'
+import { endMandateLinks } from '#app/accounts/end-links.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
-import { endMandateLinks } from '#app/accounts/tokens.server.ts'
+import { endMandateLinks } from '#app/accounts/end-links.server.ts'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { mandates, socios } from '#app/database/schema.ts'

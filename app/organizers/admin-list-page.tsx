@@ -1,9 +1,7 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
-import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
-import { formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -11,19 +9,13 @@ import { LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { organizerDeletionSchema, organizerSchemas } from './forms.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
-import {
-  deleteOrganizer,
-  findOrganizerForForm,
-  listOrganizers,
-  saveOrganizer,
-  type OrganizerRow,
-} from './organizers.server.ts'
+import { listOrganizers, type OrganizerRow } from './organizer-list.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 import { OrganizerList } from './organizer-list.tsx'
-import { organizerTexts, type OrganizerTexts } from './panel-texts.ca.ts'
+import { organizerTexts } from './panel-texts.ca.ts'
+import { organizerActs } from './organizer-actions.server.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readOrganizerFilter(url)
@@ -33,45 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => organizerActs(organizerTexts[language]))
 }
-
-function organizerActs({ saving, deletion }: OrganizerTexts) {
-  return { save: save(saving), delete: remove(deletion) }
-}
-
-const save = (t: OrganizerTexts['saving']) =>
-  formAct({
-    needs: 'organizers.edit',
-    schema: organizerSchemas[mainLanguage()],
-    failed: (form) => (form.has('id') ? t.updateFailed : t.createFailed),
-    invalid: NO_TOAST,
-    stored: async ({ fields: { id }, actor }) =>
-      storedVersion(
-        actor,
-        String(id),
-        ['organizer.updated', 'organizer.restored'],
-        id === undefined ? null : await findOrganizerForForm(id),
-      ),
-    async run({ fields, actor, refuse }) {
-      const outcome = await saveOrganizer(fields, actor)
-      if (outcome.ok) return { ok: true, title: fields.id === undefined ? t.created : t.updated }
-      if (outcome.reason === 'picture-gone')
-        return refuse(outcome.reason, { fieldErrors: { logo_url: ['pictureGone'] } })
-      return refuse(outcome.reason, { formErrors: [outcome.reason] })
-    },
-  })
-
-const remove = (t: OrganizerTexts['deletion']) =>
-  formAct({
-    needs: 'organizers.edit',
-    schema: organizerDeletionSchema,
-    failed: t.failed,
-    async run({ fields, actor, refuse }) {
-      const outcome = await deleteOrganizer(fields.organizer_id, actor)
-      if (outcome.ok) return { ok: true, title: t.done, text: t.inTrash }
-      if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
-      return refuse(outcome.reason, { text: t.used(outcome.titles, outcome.total - outcome.titles.length) })
-    },
-  })
 
 export default function OrganizerListPage({ loaderData: list }: Route.ComponentProps) {
   const t = usePanelTexts(organizerTexts)

@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
-import { exportOrganizers } from './organizers.server.ts'
+import { exportOrganizers } from './organizer-list.server.ts'
 import { organizerTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 

@@ -20,7 +20,7 @@ import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { organizerSchemas, organizerTextFields } from './forms.ts'
 import { ContactFields, OrganizerTextInputs } from './organizer-fields.tsx'
 import { organizerTexts } from './panel-texts.ca.ts'
-import type { OrganizerRow } from './organizers.server.ts'
+import type { OrganizerRow } from './organizer-list.server.ts'
 
 type OrganizerDialogProps = {
   open: boolean

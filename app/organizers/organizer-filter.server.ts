@@ -1,5 +1,5 @@
 import { readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
-import { organizerOrders } from './organizers.server.ts'
+import { organizerOrders } from './organizer-list.server.ts'
 
 /** `?falta=` is es or ca; `?orden=` is nombre, descending with a minus. */
 export function readOrganizerFilter(url: URL) {

@@ -11,7 +11,7 @@ import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { organizerTexts, type OrganizerTexts } from './panel-texts.ca.ts'
-import type { OrganizerRow } from './organizers.server.ts'
+import type { OrganizerRow } from './organizer-list.server.ts'
 
 type Act = (organizer: OrganizerRow) => void
 

@@ -6,7 +6,8 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { organizerSchemas } from './forms.ts'
-import { deleteOrganizer, listOrganizers, saveOrganizer } from './organizers.server.ts'
+import { deleteOrganizer, saveOrganizer } from './organizers.server.ts'
+import { listOrganizers } from './organizer-list.server.ts'
 
 const secretary = { id: 'secretaria' }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { auditLog } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { splitFields } from './person.server.ts'
+import { splitFields } from './personal-record.server.ts'
 import { decryptRecordField, personalRecords, readPersonalRecord, type Row } from './personal-records.server.ts'
 import { recordKinds, type ItemKey, type RecordKind, type RecordTitle } from './record-kinds.ts'
 

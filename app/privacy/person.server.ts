@@ -3,10 +3,10 @@ import { database } from '#app/database/client.server.ts'
 import { auditLog, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
 import { withRelated } from '#app/membership/merged-requests.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { yesOrNo } from '#app/platform/csv/csv.ts'
 import { searchBlockedPayments } from './people-search.server.ts'
 import { personalRecords, readPersonalRecord, type Links, type Row } from './personal-records.server.ts'
 import { recordKinds, type ItemKey, type PersonalRecord, type RecordKind } from './record-kinds.ts'
+import { toPersonalRecord } from './personal-record.server.ts'
 
 const MAX_AUDIT_LINES = 100
 
@@ -83,51 +83,6 @@ async function readRows(kind: RecordKind, links: Links): Promise<Row[]> {
     .filter(({ email }) => email === links.email)
     .map(({ id }) => id)
   return ids.length > 0 ? readPersonalRecord(kind, personalRecords[kind].byId(ids)) : []
-}
-
-function toPersonalRecord(kind: RecordKind, row: Row): PersonalRecord {
-  const { title, dispositionOf } = personalRecords[kind]
-  const { fields, secrets } = splitFields(kind, row)
-  return {
-    kind,
-    id: row.id,
-    title: title(row),
-    at: row.createdAt.toISOString(),
-    ...dispositionOf(row),
-    fields: { ...fields, ...Object.fromEntries(secrets.map(({ column }) => [column, null])) },
-    hidden: secrets.map(({ column }) => column),
-  }
-}
-
-/** Columns of a record as texts, and the names of those that are encrypted. */
-export function splitFields(
-  kind: RecordKind,
-  row: Row,
-): { fields: Record<string, string | null>; secrets: { column: string; property: string }[] } {
-  const { omitted, secrets: encrypted = {} } = personalRecords[kind]
-  const properties = Object.keys(row).filter((property) => !Object.hasOwn(omitted, property))
-  return {
-    fields: Object.fromEntries(
-      properties
-        .filter((property) => !Object.hasOwn(encrypted, property))
-        .map((property) => [columnName(property), formatValue(row[property])]),
-    ),
-    secrets: properties
-      .filter((property) => Object.hasOwn(encrypted, property) && row[property] !== null)
-      .map((property) => ({ column: columnName(property), property })),
-  }
-}
-
-function formatValue(value: unknown): string | null {
-  if (typeof value === 'string') return value
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'boolean') return yesOrNo(value)
-  return value === null || value === undefined ? null : JSON.stringify(value)
-}
-
-/** `fullName` becomes `full_name`. */
-export function columnName(property: string): string {
-  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 async function readAuditEvents(

@@ -33,25 +33,27 @@ import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { correctAnswers } from '#app/membership/requests/correction.server.ts'
-import { answerAsMember } from '#app/membership/requests/merge.server.ts'
+import { answerAsMember } from '#app/membership/requests/answer-as-member.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import * as erasing from './erasures.server.ts'
+import * as reapplying from './reapply-erasures.server.ts'
 import { recordKinds, formatItemKey, parseItemKey } from './record-kinds.ts'
 import { listConsents } from './record-counts.server.ts'
 import { personalRecords } from './personal-records.server.ts'
 import { recordTexts } from './record-texts.ca.ts'
 import { findPeople } from './people-search.server.ts'
 import { exportItems } from './person-export.server.ts'
-import { columnName, openPerson, openRecords } from './person.server.ts'
+import { openPerson, openRecords } from './person.server.ts'
+import { columnName } from './personal-record.server.ts'
 import { findUnaddressed } from './unaddressed-people.server.ts'
 
 const testDatabase = openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
 const joinList = inPool('public', joinWaitingList)
 const { eraseItems } = erasing
-const reapplyErasures = (folder: string) => database.transaction((tx) => erasing.reapplyErasures(tx, folder))
+const reapplyErasures = (folder: string) => database.transaction((tx) => reapplying.reapplyErasures(tx, folder))
 let people = 0
 
 async function makePersonWithRecords() {

@@ -5,7 +5,7 @@ import { updateVersioned } from '#app/database/versions.server.ts'
 import { erasedParty } from '#app/bookings/parties/erased-contact.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { eraseMails } from '#app/platform/mail/mail.server.ts'
+import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 
 const p = eventParties

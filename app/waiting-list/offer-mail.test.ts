@@ -9,7 +9,8 @@ import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { smtpServer } from '#tests/harness/smtp.ts'
 import { makeEvent } from '#tests/fixtures.ts'
-import { joinWaitingList, shrinkWaiting } from './joining.server.ts'
+import { joinWaitingList } from './joining.server.ts'
+import { shrinkWaiting } from './leave-waiting.server.ts'
 import { sweepWaitingLists } from './offer-sweep.server.ts'
 
 /** Of a mail server that begins later. */

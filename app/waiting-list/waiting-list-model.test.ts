@@ -20,7 +20,8 @@ import {
   setOfferMode,
   withdrawOffer,
 } from './club-offers.server.ts'
-import { joinWaitingList, leaveWaitingList, rejoin, shrinkWaiting } from './joining.server.ts'
+import { joinWaitingList } from './joining.server.ts'
+import { leaveWaitingList, rejoin, shrinkWaiting } from './leave-waiting.server.ts'
 import { fitsWindow, mayOffersBegin, offerDeadline } from '#app/seats/offer-window.ts'
 import { sweepWaitingLists } from './offer-sweep.server.ts'
 import { offerSeats, startOfferWindow } from '#app/seats/offers.server.ts'

@@ -17,6 +17,7 @@ import * as club from './club-offers.server.ts'
 import { findWaiting } from './find-waiting.server.ts'
 import { listHandOffers as listHandOffersAs } from './hand-offers.server.ts'
 import * as joining from './joining.server.ts'
+import * as leaving from './leave-waiting.server.ts'
 import { listWaiting as listWaitingAs } from '#app/bookings/parties/list-waiting.server.ts'
 import { sweepWaitingLists } from './offer-sweep.server.ts'
 import { offersEnd } from '#app/seats/offer-window.ts'
@@ -39,9 +40,9 @@ afterAll(() => {
 })
 
 const join = inPool('public', joining.joinWaitingList)
-const leave = inPool('public', joining.leaveWaitingList)
-const shrink = inPool('public', joining.shrinkWaiting)
-const rejoin = inPool('public', joining.rejoin)
+const leave = inPool('public', leaving.leaveWaitingList)
+const shrink = inPool('public', leaving.shrinkWaiting)
+const rejoin = inPool('public', leaving.rejoin)
 const acceptOffer = inPool('public', acceptOfferAs)
 const declineOffer = inPool('public', declineOfferAs)
 const find = inPool('public', findWaiting)

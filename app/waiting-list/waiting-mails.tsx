@@ -1,21 +1,6 @@
-import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import type { Language } from '#app/i18n/language.ts'
-import { formatEuros } from '#app/i18n/money.ts'
-import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
-import type { MailFact } from '#app/platform/mail/mail-layout.tsx'
-import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
-
-type WaitingMailProps = {
-  language: Language
-  texts: MailTexts
-  /** Empty: the greeting has no name. */
-  fullName: string
-  size: number
-  event: MailedEvent & { price: number }
-  pageUrl: string
-}
+import { MailButton, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { WaitingMail, type WaitingMailProps } from './waiting-mail.tsx'
 
 export function WaitingJoinedMail(props: WaitingMailProps) {
   const { waitingJoined: t, waiting } = props.texts
@@ -96,38 +81,4 @@ export function WaitingRemovedMail(props: WaitingMailProps) {
       <MailParagraph>{t.next(props.size)}</MailParagraph>
     </WaitingMail>
   )
-}
-
-type FrameProps = WaitingMailProps & {
-  heading: string
-  preview: string
-  intro: string
-  facts?: readonly MailFact[]
-  children: ReactNode
-}
-
-function WaitingMail({ language, texts, fullName, size, event, heading, preview, intro, facts, children }: FrameProps) {
-  const { registration, waiting } = texts
-  return (
-    <MailLayout language={language} heading={heading} preview={preview} footer={waiting.footer}>
-      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{intro}</MailParagraph>
-      <EventFacts
-        {...{ language, texts, event }}
-        facts={[
-          [waiting.size, String(size)],
-          [registration.price, formatPrice(event.price, size) ?? registration.free],
-          ...(facts ?? []),
-        ]}
-      />
-      {children}
-      <MailParagraph>{texts.signature}</MailParagraph>
-    </MailLayout>
-  )
-}
-
-/** «4 × 85 €» */
-function formatPrice(price: number, size: number): string | null {
-  if (price <= 0) return null
-  return size > 1 ? `${size} × ${formatEuros(price)}` : formatEuros(price)
 }

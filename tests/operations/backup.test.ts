@@ -35,7 +35,7 @@ import { makeSocio } from '../membership-fixtures.ts'
 import { isAuthentic, readHeader, verifyBackupFile } from '#app/backup/backup-file.server.ts'
 import { checkBackup, removeLeftoverChecks } from '#app/backup/check-backup.server.ts'
 import { restoreBackup, type RestoreOptions } from '#app/backup/restore-backup.server.ts'
-import { digestTables } from '#app/backup/tables.server.ts'
+import { digestTables } from '#app/backup/copy-tables.server.ts'
 import { writeBackup } from '#app/backup/write-backup.server.ts'
 
 const root = resolve(import.meta.dirname, '../..')

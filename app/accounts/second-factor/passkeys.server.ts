@@ -9,16 +9,10 @@ import {
 import { config } from '#app/config.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { everyLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import type { PasskeyCreation, PasskeyRequest } from './ways-to-prove.ts'
-
-/** What a challenge is for: a sign-in that has begun, or a session. Another subject is another challenge. */
-export type ChallengeSubject = `sign-in:${string}` | `confirmation:${string}` | `registration:${string}`
+import { currentChallenge, isChallenge, type ChallengeSubject } from './challenges.server.ts'
 
 const { origin, hostname: rpID } = new URL(config.baseUrl)
-
-/** A challenge is valid for this time at least, and for twice at most. */
-const CHALLENGE_MS = 10 * 60_000
 
 /** Of a stored passkey, in base64url. */
 export type StoredPasskey = {
@@ -123,17 +117,4 @@ function descriptorOf({ credentialId, transports }: StoredPasskey) {
     id: credentialId,
     ...(transports && { transports: [...transports] }),
   }
-}
-
-/** Derived, not stored: nothing is written before somebody answers. */
-function currentChallenge(subject: ChallengeSubject) {
-  return Buffer.from(linkToken('passkey', withPeriod(subject, 0)), 'base64url')
-}
-
-function isChallenge(challenge: string, subject: ChallengeSubject): boolean {
-  return [0, 1].some((ago) => everyLinkToken('passkey', withPeriod(subject, ago)).includes(challenge))
-}
-
-function withPeriod(subject: ChallengeSubject, ago: number): string {
-  return `${subject}:${Math.floor(Date.now() / CHALLENGE_MS) - ago}`
 }

@@ -4,7 +4,7 @@ import { database } from '#app/database/client.server.ts'
 import { cookieName } from '#app/platform/request/cookie-name.ts'
 import { expireCookie, isSecureSite, readCookie, siteCookie } from '#app/platform/request/cookie.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
-import type { ChallengeSubject } from './passkeys.server.ts'
+import type { ChallengeSubject } from './challenges.server.ts'
 
 const KIND = 'second-factor'
 const COOKIE = 'cercle.second_factor'

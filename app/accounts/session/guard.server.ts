@@ -1,14 +1,6 @@
-import {
-  createContext,
-  data,
-  redirect,
-  redirectDocument,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-} from 'react-router'
+import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { log } from '#app/platform/observability/log.server.ts'
-import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
+import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { routeIdsOf } from '#app/platform/request/route-table.server.ts'
 import { can, canOfOwn, isPanelRole, type Capability } from '#app/accounts/capabilities.ts'
 import { lacksRequiredFactor } from '#app/accounts/second-factor/required-factor.server.ts'
@@ -20,6 +12,7 @@ import { panelLanguageOf } from './panel-language.server.ts'
 import { signInReasons } from './sign-in-reasons.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Account } from './sessions.server.ts'
+import { recordAccessRefused, redirectToSignIn, refuseForm, refusePage } from './refuse-access.server.ts'
 
 type MiddlewareArgs = Parameters<MiddlewareFunction<Response>>
 
@@ -100,29 +93,4 @@ export async function panelAccount(
   if (account) recordAccessRefused(account)
   if (request.method === 'POST') throw data('role-lost', { status: 403 })
   throw redirectToSignIn('no-permission')
-}
-
-function redirectToSignIn(toast: string, from?: URL): Response {
-  const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
-  return redirectDocument(`/admin/login${back}`, {
-    headers: { 'Cache-Control': 'no-store', 'Set-Cookie': flashMessageCookie(toast) },
-  })
-}
-
-function refuseForm(account: Account) {
-  recordAccessRefused(account)
-  return data('forbidden', { status: 403 })
-}
-
-/** To the dashboard; without it, to `/admin`, which every role may read and which leads to a page that is open. */
-function refusePage(account: Account): Response {
-  recordAccessRefused(account)
-  return redirect(canOfOwn(account.role, 'dashboard.read') ? '/admin/dashboard' : '/admin', {
-    headers: { 'Set-Cookie': flashMessageCookie('no-permission') },
-  })
-}
-
-function recordAccessRefused({ email }: Account): void {
-  noteAccountOf(email)
-  recordSecurityEvent('access-refused')
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { database } from '#app/database/client.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import type { ChallengeSubject } from '#app/accounts/second-factor/passkeys.server.ts'
+import type { ChallengeSubject } from '#app/accounts/second-factor/challenges.server.ts'
 import { proveFactor, waysToProve, type Proof } from '#app/accounts/second-factor/prove-factor.server.ts'
 import type { WaysToProve } from '#app/accounts/second-factor/ways-to-prove.ts'
 import { checkPassword } from './credentials.server.ts'

@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { KeptKind } from '#app/platform/audit-actions.ts'
 import { nameSelectedRows } from '#app/platform/forms/selected-rows.server.ts'
 import { selectedValue } from '#app/platform/forms/selection.ts'
-import { takeOut } from '#app/platform/trash.server.ts'
+import { takeOut } from '#app/platform/take-out.server.ts'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import type { BulkStep } from './bulk-acts.server.ts'
 

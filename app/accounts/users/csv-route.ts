@@ -5,7 +5,7 @@ import { roleOf } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { readUserFilter } from './user-filter.server.ts'
-import { exportUsers } from './users.server.ts'
+import { exportUsers } from './user-list.server.ts'
 import type { Route } from './+types/csv-route.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

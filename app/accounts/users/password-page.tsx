@@ -19,7 +19,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { formAct, NO_TOAST, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
-import { changePassword, sendPasswordLink } from './users.server.ts'
+import { changePassword, sendPasswordLink } from './passwords.server.ts'
 import type { Route } from './+types/password-page.ts'
 
 export function loader() {

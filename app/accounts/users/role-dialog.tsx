@@ -7,7 +7,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { isPanelRole, roles } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { OrganizerChoice, type OrganizerName } from './organizer-choice.tsx'
-import type { UserRow } from './users.server.ts'
+import type { UserRow } from './user-list.server.ts'
 
 type RoleDialogProps = { user: UserRow | null; organizers: readonly OrganizerName[]; onClose: () => void }
 

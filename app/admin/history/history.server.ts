@@ -1,22 +1,18 @@
-import { and, desc, eq, getTableColumns, gte, like, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, like, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { database, type Transaction } from '#app/database/client.server.ts'
+import { database } from '#app/database/client.server.ts'
 import { auditLog, recordChanges, usuarios } from '#app/database/schema.ts'
 import * as schema from '#app/database/schema.ts'
-import type { SaveRefusal, Values, VersionedTable } from '#app/database/versions.server.ts'
+import type { VersionedTable } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { holdPicture } from '#app/media/pictures.server.ts'
-import type { Actor } from '#app/platform/audit.server.ts'
 import { mainTextColumn } from '#app/platform/main-language.server.ts'
-import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { describeChange } from './change-texts.ts'
-import { isPictureAddress } from './picture-address.ts'
 import type { KeptRecord } from './kept-records.ts'
 
 const PAGE_SIZE = 20
 
 const tables: Record<string, unknown> = schema
-const tableOf = ({ table }: KeptRecord) => tables[table] as VersionedTable
+export const tableOf = ({ table }: KeptRecord) => tables[table] as VersionedTable
 
 /** The record and its newest changes. @param until the newest change to show. Null when the record is gone */
 export async function findHistory(record: KeptRecord, id: number, until: number | undefined, language: Language) {
@@ -74,48 +70,6 @@ async function readChanges({ kind }: KeptRecord, id: number, until: number | und
     .orderBy(desc(recordChanges.id))
     .limit(PAGE_SIZE + 1)
   return rows
-}
-
-type Restoration = { ok: true } | SaveRefusal | { ok: false; reason: 'nothing-new' | 'picture-gone' }
-
-/**
- * Saves the texts and pictures of a record as they were before a change, as its next version.
- * @param seen the version that the author has seen
- */
-export async function restoreBefore(
-  record: KeptRecord,
-  id: number,
-  { change, seen }: { change: number; seen: number },
-  actor: Actor,
-): Promise<Restoration> {
-  const { kind } = record
-  return database.transaction(async (tx): Promise<Restoration> => {
-    const before = await valuesBefore(tx, record, id, change)
-    if (!before) return { ok: false, reason: 'unknown' }
-    if (before.columns.length === 0) return { ok: false, reason: 'nothing-new' }
-    for (const address of Object.values(before.values).flat().filter(isPictureAddress))
-      if (!(await holdPicture(tx, address))) return { ok: false, reason: 'picture-gone' }
-    const values = { ...before.values, isDemo: false } as Values<VersionedTable>
-    const act = { actor, action: `${kind}.restored`, fields: before.columns } as const
-    return versionedSave(tx, tableOf(record), { id, seen }, values, act)
-  })
-}
-
-/** What each restorable column had before the change and all later ones. */
-async function valuesBefore(tx: Transaction, record: KeptRecord, id: number, change: number) {
-  const own = and(eq(recordChanges.kind, record.kind), eq(recordChanges.subject, String(id)))
-  const since = await tx
-    .select({ id: recordChanges.id, changes: recordChanges.changes })
-    .from(recordChanges)
-    .where(and(own, gte(recordChanges.id, change)))
-    .orderBy(desc(recordChanges.id))
-  if (since.at(-1)?.id !== change) return null
-  const stored = Object.assign({}, ...since.map(({ changes }) => changes)) as (typeof since)[number]['changes']
-  const columns = namedColumns(record).filter(({ name, restored }) => restored && Object.hasOwn(stored, name))
-  return {
-    columns: columns.map(({ name }) => name),
-    values: Object.fromEntries(columns.map(({ name, property }) => [property, stored[name]?.[0]])),
-  }
 }
 
 /** What the noun names, translations included, with the column's name in the database. */

@@ -20,7 +20,8 @@ import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { database } from '#app/database/client.server.ts'
 import { cutEqualEnds } from '#app/ui/panel/cut-equal-ends.ts'
 import { describeChange } from './change-texts.ts'
-import { findHistory, namedColumns, restoreBefore } from './history.server.ts'
+import { findHistory, namedColumns } from './history.server.ts'
+import { restoreBefore } from './restore-before.server.ts'
 import { keptRecords, type KeptRecord } from './kept-records.ts'
 
 openTestDatabase('empty', 'panel')

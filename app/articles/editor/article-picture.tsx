@@ -1,12 +1,10 @@
-import { mergeAttributes, type Editor } from '@tiptap/core'
+import { mergeAttributes } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
-import type { Node as ContentNode } from '@tiptap/pm/model'
-import { NodeSelection, type Selection } from '@tiptap/pm/state'
 import { NodeViewContent, NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { altText, variantWidths, pictureHash, type Picture } from '#app/media/picture.ts'
+import { altText, pictureHash, variantWidths, type Picture } from '#app/media/picture.ts'
 import { uploadPath } from '#app/media/upload-limit.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { ownPicture } from '#app/articles/own-picture.ts'
@@ -113,24 +111,6 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
       />
     </NodeViewWrapper>
   )
-}
-
-/** At the cursor, and after the picture that is selected or in whose caption the cursor is. */
-export function insertPicture(editor: Editor, src: string) {
-  const after = placeAfter(editor.state.selection)
-  const chain = editor.chain().focus()
-  if (after === null) chain.setImage({ src }).run()
-  else chain.insertContentAt(after, { type: ArticlePicture.name, attrs: { src } }).run()
-}
-
-/** Null: within or instead of what is selected. */
-function placeAfter(selection: Selection): number | null {
-  const { $from, empty } = selection
-  const isPicture = ({ type }: ContentNode) => type.name === ArticlePicture.name
-  if (selection instanceof NodeSelection && isPicture(selection.node)) return selection.to
-  if (isPicture($from.parent)) return $from.after()
-  const endsBlock = empty && $from.parent.content.size > 0 && $from.parentOffset === $from.parent.content.size
-  return endsBlock ? $from.after() : null
 }
 
 function widthOf({ width }: Picture): number | undefined {

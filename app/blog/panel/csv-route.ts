@@ -3,7 +3,7 @@ import { formatDateTime, formatShortDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readSelectedIds } from '#app/platform/forms/selection.ts'
 import { readPostFilter } from './post-filter.server.ts'
-import { exportPosts } from './posts.server.ts'
+import { exportPosts } from './read-posts.server.ts'
 import { postPanelTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'
 

@@ -1,6 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
-import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
@@ -11,13 +10,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
-import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { draftChronicle, findChronicleOf, listChronicleChoices } from './chronicles.server.ts'
-import { postSchemas } from './forms.ts'
-import { postPanelTexts, type PostTexts } from './panel-texts.ca.ts'
+import { postPanelTexts } from './panel-texts.ca.ts'
 import { PostForm } from './post-form.tsx'
-import { createPost, findPostToEdit, updatePost } from './posts.server.ts'
+import { findPostToEdit } from './read-posts.server.ts'
 import type { Route } from './+types/edit-page.ts'
+import { saving } from './post-actions.server.ts'
 
 /**
  * GET /admin/blog/{id}, or /admin/blog/nueva: administrators and editors. `?evento=` starts the chronicle of an event, or
@@ -45,52 +43,12 @@ function showList(error: unknown): never {
   throw redirectWithFlash('/admin/blog', 'post-not-loaded')
 }
 
-async function findFields(id: number) {
-  const { id: _, ...fields } = requireRow(await findPostToEdit(id))
-  return fields
-}
-
 /** POST: the same accounts. The typed values stay. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   return panelAction(args, (language) =>
     saving(id === 'nueva' ? null : requireRowId(id), postPanelTexts[language].errors),
   )
-}
-
-const saving = (id: number | null, t: PostTexts['errors']) =>
-  formAct({
-    needs: 'blog.edit',
-    schema: postSchemas[mainLanguage()],
-    failed: t.notSaved,
-    failure: { formErrors: ['notSaved'] },
-    invalid: NO_TOAST,
-    stored: async ({ actor }) =>
-      storedVersion(
-        actor,
-        String(id),
-        ['post.updated', 'post.restored', 'post.published'],
-        id === null ? null : await findFields(id),
-      ),
-    async run({ fields, actor, refuse }) {
-      if (id === null) {
-        const made = await createPost(fields, actor)
-        if (!made.ok) return refuse(made.reason, fieldRefusals[made.reason])
-        return redirectWithFlash('/admin/blog', 'post-created')
-      }
-      const outcome = await updatePost(id, fields, actor)
-      if (outcome.ok) return redirectWithFlash('/admin/blog', 'post-updated')
-      if (outcome.reason === 'unknown' || outcome.reason === 'conflict')
-        return refuse(outcome.reason, { title: t[outcome.reason], formErrors: [outcome.reason] })
-      return refuse(outcome.reason, fieldRefusals[outcome.reason])
-    },
-  })
-
-const fieldRefusals = {
-  'event-taken': { fieldErrors: { event_id: ['eventTaken'] } },
-  'event-gone': { fieldErrors: { event_id: ['eventGone'] } },
-  'no-such-time': { fieldErrors: { publish_at: ['noSuchTime'] } },
-  past: { fieldErrors: { publish_at: ['past'] } },
 }
 
 export default function EditPostPage({ loaderData: { post, started, events }, actionData }: Route.ComponentProps) {

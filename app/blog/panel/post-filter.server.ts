@@ -1,5 +1,5 @@
 import { readChoice, readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
-import { postOrders } from './posts.server.ts'
+import { postOrders } from './read-posts.server.ts'
 
 /** `?estado=`: draft or published; `?falta=`: es or ca; `?orden=`: titulo or fecha, descending with a minus. */
 export function readPostFilter(url: URL) {

@@ -24,7 +24,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { postSchemas, postTextFields, type PostSchema } from './forms.ts'
 import { postPanelTexts } from './panel-texts.ca.ts'
 import { PostTexts } from './post-texts.tsx'
-import type { EditedPost } from './posts.server.ts'
+import type { EditedPost } from './read-posts.server.ts'
 
 type PostValues = Omit<EditedPost, 'id'>
 

@@ -4,7 +4,8 @@ import { blogPosts, usuarios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { postSchemas, type PostForm } from './forms.ts'
 import { findDraft } from '#app/blog/posts.server.ts'
-import { createPost, deletePost, findPostToEdit, listAllPosts, previewArticle, updatePost } from './posts.server.ts'
+import { createPost, deletePost, previewArticle, updatePost } from './posts.server.ts'
+import { findPostToEdit, listAllPosts } from './read-posts.server.ts'
 import { safeParse } from 'valibot'
 
 const secretary = { id: 'secretaria' }

@@ -5,10 +5,11 @@ import { findDraft, findPost, listNewestPosts, listPosts } from '#app/blog/posts
 import { auditLog, blogPosts, recordChanges, trash, usuarios } from '#app/database/schema.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { clubWall } from '#app/platform/club-time.ts'
-import { takeOut } from '#app/platform/trash.server.ts'
+import { takeOut } from '#app/platform/take-out.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import type { PostForm } from './forms.ts'
-import { createPost, deletePost, findPostToEdit, listAllPosts, updatePost } from './posts.server.ts'
+import { createPost, deletePost, updatePost } from './posts.server.ts'
+import { findPostToEdit, listAllPosts } from './read-posts.server.ts'
 import { publishScheduledPosts } from './schedule.server.ts'
 
 const clara = { id: 'clara' }

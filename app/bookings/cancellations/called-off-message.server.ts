@@ -8,7 +8,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
-import { EventCancelledMail } from '#app/bookings/mails/mails.tsx'
+import { EventCancelledMail } from '#app/bookings/mails/cancelled-mails.tsx'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 
 /** To each party of an event that the club has cancelled; null once its data is erased. */

@@ -18,9 +18,9 @@ import { changedFields, isNewlyPast } from '#app/events/panel/editor/event-chang
 import {
   askBeforeTelling,
   quietReason,
-  tellOfChange,
   type ChangeQuestion,
 } from '#app/bookings/panel/change-notices/change-notices.server.ts'
+import { tellOfChange } from '#app/bookings/panel/change-notices/tell-of-change.server.ts'
 import { decidePublication, readDates, type EventDates } from '#app/events/panel/editor/event-dates.server.ts'
 import { eventColumns, toStoredCourse, type DateField, type EventFields } from '#app/events/panel/editor/forms.ts'
 

@@ -5,7 +5,7 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
-import { confirmationStateOf } from './confirmations.server.ts'
+import { confirmationStateOf } from './find-confirmation.server.ts'
 import { findEventInAnyState } from '#app/events/events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
 

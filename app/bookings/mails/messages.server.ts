@@ -15,12 +15,14 @@ import { refundUntil } from '#app/seats/refund-terms.ts'
 import { attachTicket } from '#app/bookings/tickets/ticket-picture.server.ts'
 import { findEventInAnyState, type EventDetails } from '#app/events/events.server.ts'
 import { composeRegistrationHold } from '#app/bookings/holds/hold-message.server.ts'
-import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
+import { RegistrationMail } from './mails.tsx'
+import { EventCancelledMail, RegistrationCancelledMail } from './cancelled-mails.tsx'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { calendarFilename } from '#app/events/calendar/calendar.server.ts'
 import { findPartyCalendar, partyCalendar } from '#app/events/calendar/party-calendar.server.ts'
-import { PartyMail, type MailedGuest } from './party-mail.tsx'
+import { PartyMail } from './party-mail.tsx'
+import { type MailedGuest } from './mailed-guests.tsx'
 
 /** With a calendar entry; while pending, the confirmation request; null once it or its event is cancelled. */
 export const composeRegistration: Composer<'registration'> = async ({ partyId }, language) => {

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } 
 import type { Transaction } from '#app/database/client.server.ts'
 import { doorPayments, eventCheckins, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
-import { eraseMails } from '#app/platform/mail/mail.server.ts'
+import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
 import { erasedParty } from './erased-contact.ts'
 import { replaceGuestLinks } from './guest-links.server.ts'
 import { lockEvent, lockGuests, seatAs } from '#app/seats/lock-event.server.ts'

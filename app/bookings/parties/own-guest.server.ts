@@ -1,97 +1,19 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { database, usingPool, type Queryable, type Transaction } from '#app/database/client.server.ts'
-import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { nextVersion, updateVersioned } from '#app/database/versions.server.ts'
 import { addDiet, hasDiet, losesDiet, NO_DIET, type Diet, type DietSource } from '#app/diets/diet.ts'
 import { menuOptionOf } from '#app/diets/menu-options.server.ts'
-import { hasBegun, hasEnded } from '#app/events/event-times.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { dietColumns } from './guest-diets.server.ts'
-import { decryptDiet } from './guest-diets.server.ts'
-import { guestLinkToken, proofState, provedToken } from './guest-links.server.ts'
+import { provedToken } from './guest-links.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
+import { findOwnGuest, readStoredDiet, type OwnGuest } from './find-own-guest.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
-
-const columns = {
-  id: r.id,
-  partyId: p.id,
-  eventId: r.eventId,
-  fullName: r.fullName,
-  contactName: p.contactName,
-  contactEmail: p.email,
-  language: p.language,
-  dietBy: r.dietBy,
-  dietProof: r.dietProof,
-  menuOptionId: r.menuOptionId,
-  tableLabel: p.tableLabel,
-  linkVersion: p.linkVersion,
-  tokenHash: r.cancelTokenHash,
-  version: r.version,
-  attendedAt: r.attendedAt,
-}
-
-const eventColumns = {
-  title: events.title,
-  titleCa: events.titleCa,
-  date: events.date,
-  endsAt: events.endsAt,
-  location: events.location,
-  locationCa: events.locationCa,
-  status: events.status,
-  editsUntil: events.editsUntil,
-}
-
-/**
- * The guest behind a link, who has a seat. A link that another key or purpose made opens nothing. `isProved`: the link is
- * the one that only who wrote the diet has (`provedToken`).
- */
-export async function findOwnGuest(token: string, on: Queryable = database) {
-  const [seatToken = '', proof] = token.split('.')
-  const [found] = await on
-    .select({ guest: columns, event: eventColumns })
-    .from(r)
-    .innerJoin(p, eq(p.id, r.partyId))
-    .innerJoin(events, eq(events.id, r.eventId))
-    .where(and(eq(r.cancelTokenHash, hashToken(seatToken)), isNull(r.cancelledAt), eq(p.state, 'booked')))
-  if (!found || guestLinkToken(found.guest) !== seatToken) return null
-  const proved = proof === undefined ? 'ended' : proofState(proof, found.guest)
-  if (proved === 'unknown') return null
-  const { event } = found
-  const now = new Date()
-  const editsUntil = event.editsUntil ?? event.date
-  return {
-    ...found.guest,
-    event,
-    isProved: proved === 'valid',
-    /** The contact's name belongs to the booking. */
-    isContact: found.guest.id === found.guest.partyId,
-    editsUntil,
-    isLate: editsUntil <= now || hasBegun(event, now),
-    isOver: event.status === 'cancelled' || hasEnded(event, now),
-  }
-}
-
-type OwnGuest = NonNullable<Awaited<ReturnType<typeof findOwnGuest>>>
-
-/** What the contact has written, who has this link, too; what others have written is not read. */
-export async function readOwnDiet({ id, dietBy }: OwnGuest): Promise<Diet> {
-  return dietBy === 'contact' ? readStoredDiet(id, dietBy) : NO_DIET
-}
-
-async function readStoredDiet(id: string, dietBy: DietSource): Promise<Diet> {
-  const [row] = await usingPool('panel', () =>
-    database
-      .select({ diet: r.dietaryRestrictions })
-      .from(r)
-      .where(and(eq(r.id, id), eq(r.dietBy, dietBy))),
-  )
-  return decryptDiet(id, row?.diet ?? null) ?? NO_DIET
-}
 
 /** Undefined keeps a diet or a choice; a diet has its consent. */
 export type OwnChange = { fullName: string; diet: Diet | null | undefined; menuOptionId: number | null | undefined }

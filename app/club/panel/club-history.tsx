@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isSecondFactorRule, type ClubField } from '#app/club.ts'
-import type { ClubVersion } from '#app/club/club.server.ts'
+import type { ClubVersion } from '#app/club/club-versions.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { joinNames } from '#app/i18n/join-names.ts'
 import { isLanguage } from '#app/i18n/language.ts'

@@ -1,14 +1,8 @@
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { asksForFields, formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { sharePicturePath } from '#app/club.ts'
-import {
-  CLUB_SUBJECT,
-  findClubForForm,
-  listClubVersions,
-  restoreClub,
-  saveClub,
-  type ClubFormValues,
-} from '#app/club/club.server.ts'
+import { CLUB_SUBJECT, findClubForForm, restoreClub, saveClub, type ClubFormValues } from '#app/club/club.server.ts'
+import { listClubVersions } from '#app/club/club-versions.server.ts'
 import { clubRestorationSchema, clubSchema, type ClubError } from '#app/club/forms.ts'
 import { config } from '#app/config.server.ts'
 import { languages } from '#app/i18n/language.ts'

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import { mailKindsErasedWith, type MailKind } from '#app/mail-kinds.ts'
-import { readdressQueuedMails } from '#app/platform/mail/mail.server.ts'
+import { readdressQueuedMails } from '#app/platform/mail/queued-mails.server.ts'
 
 /** Locks the request of a member. Whoever locks both rows locks it first. */
 export async function lockRequestOf(tx: Transaction, socioId: string) {

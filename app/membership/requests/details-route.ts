@@ -2,7 +2,7 @@ import { requireUuid } from '#app/platform/forms/require-id.server.ts'
 import { listNotes } from '#app/membership/notes/notes.server.ts'
 import { listCorrections } from './correction.server.ts'
 import { findLookAlikes } from './look-alikes.server.ts'
-import { findStanding } from './merge.server.ts'
+import { findStanding } from './take-back-merged.server.ts'
 import type { Route } from './+types/details-route.ts'
 
 /** GET /admin/solicitudes/{id}: what the dialog of a request shows besides the row of the list. */

@@ -1,29 +1,18 @@
 import { useId } from 'react'
-import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { AnswerMail } from './answer-mail.tsx'
 import { answerColumns, answerFields, type AnswerColumn } from './answers.ts'
 import type { LookAlike } from './look-alikes.server.ts'
 import { requestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
+import { AsMemberDialog, type MergeDialogsProps } from './as-member-dialog.tsx'
 
-type Member = Extract<LookAlike, { kind: 'member' }>
 type OtherRequest = Extract<LookAlike, { kind: 'request' }>
-
-/** A pending request, and who is the same person. */
-export type SamePerson = { request: RequestRow; one: LookAlike }
 
 /** Whether a request can go with this look-alike: another pending one, an approved one, or a member of any status. */
 export function canBeMerged(one: LookAlike): boolean {
   return one.kind === 'member' || one.status === 'pending' || one.status === 'approved'
-}
-
-type MergeDialogsProps = {
-  same: SamePerson | null
-  drafts: Record<'known' | 'returned', Record<Language, string>>
-  onClose: () => void
 }
 
 export function MergeDialogs({ same, drafts, onClose }: MergeDialogsProps) {
@@ -96,50 +85,3 @@ function Choices({ own, other }: { own: Answers; other: Answers }) {
     </div>
   )
 }
-
-type AsMemberProps = Omit<MergeDialogsProps, 'same'> & { pair: SamePerson | null }
-
-function AsMemberDialog({ pair, drafts, onClose }: AsMemberProps) {
-  const { asMember: t } = usePanelTexts(requestTexts)
-  const state = pair ? stateOf(pair.one) : 'member'
-  return (
-    <RowConfirmDialog
-      row={pair}
-      onClose={onClose}
-      fetcherKey="answer-as-member"
-      title={({ one }) => t.titles[stateOf(one)](one.fullName)}
-      texts={{ confirm: t.confirm[state], busy: t.busy }}
-      danger={false}
-      action="/admin/solicitudes"
-      fields={({ request, one }) => ({
-        act: 'as-member',
-        id: request.id,
-        version: String(request.version),
-        standing_id: one.kind === 'member' ? one.requestId : one.id,
-      })}
-    >
-      {({ one }) => (
-        <>
-          <p>
-            {t.texts[stateOf(one)]} {t.goesAlong}
-          </p>
-          {one.kind === 'member' && (
-            <AnswerMail
-              key={one.id}
-              language={one.language}
-              draft={drafts[stateOf(one) === 'former' ? 'returned' : 'known'][one.language]}
-              hint={t.hint}
-            />
-          )}
-        </>
-      )}
-    </RowConfirmDialog>
-  )
-}
-
-function stateOf(one: LookAlike): 'member' | 'former' | 'approved' {
-  if (one.kind === 'request') return 'approved'
-  return isFormer(one) ? 'former' : 'member'
-}
-
-const isFormer = ({ status }: Member) => status === 'inactive'

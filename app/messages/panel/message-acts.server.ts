@@ -5,13 +5,8 @@ import { formAct, NO_TOAST, type Shown } from '#app/accounts/session/panel-actio
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Addressing, MessageScope, ScheduleRefusal } from '#app/messages/message-scope.ts'
-import {
-  deleteMessage,
-  saveDraft,
-  scheduleMessage,
-  stopMessage,
-  testMessage,
-} from '#app/messages/written-messages.server.ts'
+import { deleteMessage, saveDraft, stopMessage, testMessage } from '#app/messages/written-messages.server.ts'
+import { scheduleMessage } from '#app/messages/schedule-message.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
 import { messageIdSchema, missingTexts, storedTexts, type MessageFieldError, type TextFields } from './forms.ts'

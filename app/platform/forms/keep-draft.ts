@@ -1,7 +1,7 @@
 import { changedEntries, fieldOf, fillEntries, isNamed, typedEntries, type FormEntries } from '#app/ui/form-entries.ts'
 import {
-  draftOwner,
   DRAFT_FIELD,
+  draftOwner,
   endWaiting,
   isForgotten,
   keepWaiting,
@@ -9,6 +9,7 @@ import {
   writeDraft,
   type Draft,
 } from '#app/platform/browser-storage/draft-storage.ts'
+import { changedSince, noteChanges } from './note-changes.ts'
 
 type Keeping = {
   /** Without one, only the changes of the form are noted. */
@@ -100,23 +101,4 @@ function withoutFields(entries: FormEntries, names: readonly string[]): FormEntr
   return Object.fromEntries(
     kept.map(([field, rows]) => [field, rows.filter(([name]) => !isNamed(names, name))] as const),
   )
-}
-
-function noteChanges(form: HTMLFormElement, changed: FormEntries, unkept: readonly string[]) {
-  const names = Object.keys(changed)
-  if (names.length === 0) {
-    delete form.dataset.changed
-    delete form.dataset.since
-    return
-  }
-  const rows = Object.values(changed).flat()
-  const losing = [...names, ...rows.filter(([, value]) => value !== '').map(([name]) => name)]
-  form.dataset.changed = losing.some((field) => isNamed(unkept, field)) ? 'losing' : 'kept'
-  form.dataset.since ??= String(Date.now())
-}
-
-/** The first change that is not saved, in milliseconds since 1970. */
-export function changedSince(form: HTMLFormElement | null): number | undefined {
-  const since = form?.dataset.since
-  return since === undefined ? undefined : Number(since)
 }

@@ -1,4 +1,5 @@
-import type { Statement, Token } from './style-statements.ts'
+import type { Statement } from './style-statements.ts'
+import type { Token } from './inline-tokens.ts'
 
 /** Returns a function that fills the style placeholder of a page with its rules and encodes the page as UTF-8. */
 export function styleInliner(statements: readonly Statement[]): (html: string) => Buffer<ArrayBuffer> {

@@ -1,5 +1,6 @@
-import { list, parse, type ChildNode, type Declaration, type Root, type Rule } from 'postcss'
+import { list, parse, type ChildNode, type Root, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
+import { inlineTokens, withoutArguments, type Token } from './inline-tokens.ts'
 
 export type Statement =
   /** A group: `@layer`, `@media`. */
@@ -13,7 +14,6 @@ export type Statement =
 
 /** The class lists of which the page must have one, and each class of it. */
 type Selector = { text: string; needs: string[][] }
-export type Token = { name: string; text: string }
 
 /** At build time, parses a stylesheet that is imported with `?inline&statements`. */
 export function styleStatements(): Plugin {
@@ -60,31 +60,6 @@ function removeLate(sheet: Root) {
   })
 }
 
-/** Puts the value of a custom property that has only one in place of its name. */
-function inlineTokens(sheet: Root) {
-  const declared = new Map<string, Declaration[]>()
-  sheet.walkDecls(/^--/, (token) => void declared.getOrInsertComputed(token.prop, () => []).push(token))
-  const values = new Map<string, string>()
-  const inPlace = (text: string) => text.replace(USE, (use, name: string) => values.get(name) ?? use)
-  for (const [name, [token, ...others]] of declared) {
-    if (!token || others.length > 0 || !isOfRoot(token)) continue
-    const value = inPlace(token.value)
-    if (!value.includes('var(')) values.set(name, value)
-  }
-  sheet.walkDecls((declaration) => {
-    declaration.value = inPlace(declaration.value)
-  })
-}
-
-const USE = /var\((--[\w-]+)\)/g
-
-function isOfRoot({ parent }: Declaration): boolean {
-  if (parent?.type !== 'rule' || parent.selector !== ':root') return false
-  let group = parent.parent
-  while (group?.type === 'atrule' && 'name' in group && group.name === 'layer') group = group.parent
-  return group?.type === 'root'
-}
-
 function toStatements(node: ChildNode): Statement[] {
   if (node.type === 'comment') return []
   if (node.type === 'rule') return [toRule(node)]
@@ -128,9 +103,4 @@ function endOfArguments(text: string): number {
     if (text[at] === ')' && --depth === 0) return at
   }
   return text.length
-}
-
-function withoutArguments(selector: string): string {
-  const shorter = selector.replace(/\([^()]*\)/g, '')
-  return shorter === selector ? selector : withoutArguments(shorter)
 }

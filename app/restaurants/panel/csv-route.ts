@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
-import { exportRestaurants } from './restaurants.server.ts'
+import { exportRestaurants } from './restaurant-list.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import { restaurantTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/csv-route.ts'

@@ -1,26 +1,17 @@
 import * as v from 'valibot'
 import { longText } from '#app/articles/forms.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { forMainLanguage, inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
-import { phone, panelLine, panelText, type FieldError } from '#app/platform/forms/fields.ts'
+import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
+import { panelLine, panelText, phone, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { pictureField, picturesField } from '#app/platform/forms/panel-fields.ts'
 import { mailLink, webLink } from '#app/restaurants/outside-links.ts'
 import { isOwnMap } from '#app/restaurants/restaurant-map.ts'
-import type { RestaurantTexts } from './panel-texts.ca.ts'
-
-const messageKey = (error: keyof RestaurantTexts['errors']) => error
+import { amount, dishesIn, messageKey, parseNumber } from './dish-forms.ts'
 
 const website = v.pipe(
   panelLine(500),
   v.check((typed) => typed === '' || webLink(typed) !== null, messageKey('urlInvalid')),
-)
-
-/** Euros, `12,50` or `12.50`; 0 when empty. */
-const amount = v.pipe(
-  panelText(20),
-  v.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, messageKey('amountInvalid')),
-  v.transform(parseNumber),
 )
 
 /** From 0 to 5; 0 when empty. */
@@ -30,10 +21,6 @@ const score = v.pipe(
   v.transform(parseNumber),
 )
 
-function parseNumber(typed: string): number {
-  return Number(typed.replace(',', '.'))
-}
-
 /** The embed address, alone or inside the provider's `<iframe …>`. */
 const map = v.pipe(
   panelText(2000),
@@ -41,39 +28,9 @@ const map = v.pipe(
   v.check((address) => address === '' || isOwnMap(address), messageKey('mapInvalid')),
 )
 
-const dishIn = (main: Language) =>
-  v.pipe(
-    v.object({
-      ...inBothLanguages('nombre', main, () => panelLine(200)),
-      ...inBothLanguages('descripcion', main, () => panelText(500)),
-      precio: amount,
-    }),
-    v.forward(
-      v.partialCheck(
-        [['nombre'], ['descripcion'], ['precio'], ['nombre_ca'], ['descripcion_ca']],
-        (row) => row[nameIn('nombre', main)] !== '' || isBlank(row),
-        messageKey('dishNameless'),
-      ),
-      [nameIn('nombre', main)],
-    ),
-  )
-
-function isBlank(row: Record<string, string | number>): boolean {
-  return Object.values(row).every((value) => value === '' || value === 0)
-}
-
-export const MAX_DISHES = 40
-
 /** Characters that are read, in each language. */
 export const MAX_LONG_TEXT_LENGTH = 10_000
 export const MAX_BIOGRAPHY_LENGTH = 5_000
-
-const dishesIn = (main: Language) =>
-  v.pipe(
-    v.optional(v.array(dishIn(main)), []),
-    v.maxLength(MAX_DISHES, 'tooLong' satisfies FieldError),
-    v.transform((rows) => rows.filter((row) => !isBlank(row))),
-  )
 
 export const restaurantSchemas = forMainLanguage((main) =>
   v.object({

@@ -1,5 +1,5 @@
 import { readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
-import { restaurantOrders } from './restaurants.server.ts'
+import { restaurantOrders } from './restaurant-list.server.ts'
 
 /** `?falta=` is es or ca; `?orden=` is nombre or fecha, descending with a minus. */
 export function readRestaurantFilter(url: URL) {

@@ -4,13 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { events, restaurants } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import {
-  createRestaurant,
-  deleteRestaurant,
-  findRestaurantForForm,
-  listPanelRestaurants,
-  updateRestaurant,
-} from './restaurants.server.ts'
+import { createRestaurant, deleteRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
+import { listPanelRestaurants } from './restaurant-list.server.ts'
 import { restaurantSchemas, type RestaurantForm } from './forms.ts'
 
 const secretary = { id: 'secretaria' }

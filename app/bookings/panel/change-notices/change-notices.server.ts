@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { eventChanges, eventParties, events } from '#app/database/schema.ts'
-import {
-  changedFacts,
-  namesOfChanges,
-  type ChangeName,
-  type EssentialFacts,
-} from '#app/bookings/mails/changed-facts.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import { namesOfChanges, type ChangeName, type EssentialFacts } from '#app/bookings/mails/changed-facts.ts'
 import { isReal } from '#app/seats/demo-parties.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 
-type Event = typeof events.$inferSelect
+export type Event = typeof events.$inferSelect
 const p = eventParties
 
-const isTold = (eventId: number) =>
+export const isTold = (eventId: number) =>
   and(eq(p.eventId, eventId), inArray(p.state, liveStates), isNull(p.erasedAt), isReal)
 
 /** What is asked before essential facts of an event are saved over those that parties know. */
@@ -35,7 +29,7 @@ export type ChangeQuestion = {
 }
 
 /** How the question was answered, and why nobody is to be told. */
-type ChangeAnswer = {
+export type ChangeAnswer = {
   /** 'yes', 'quiet' or 'no' (nothing has changed), colon, the question's agreement. */
   tell: string
   reason?: string | undefined
@@ -92,7 +86,7 @@ function isAnswered(answer: ChangeAnswer | undefined, agreement: string, mayBeSa
   }
 }
 
-function factsOf({ date, location, locationCa, price }: EssentialFacts): EssentialFacts {
+export function factsOf({ date, location, locationCa, price }: EssentialFacts): EssentialFacts {
   return { date, location, locationCa, price }
 }
 
@@ -104,28 +98,4 @@ function agreementOf(facts: EssentialFacts, ...audience: number[]): string {
 /** Why the parties were told nothing of a change; for the audit event. */
 export function quietReason(answer: ChangeAnswer | undefined): string | undefined {
   return answer?.tell.startsWith('quiet:') ? answer.reason : undefined
-}
-
-/**
- * The terms: when date, place or price change, parties are told and may cancel with a full refund. The refund is theirs
- * also when nobody is told.
- */
-export async function tellOfChange(
-  tx: Transaction,
-  before: Event,
-  after: Event,
-  answer: ChangeAnswer | undefined,
-): Promise<void> {
-  const changed = changedFacts(before, after)
-  if (changed.length === 0 || before.date <= new Date() || before.status !== 'published') return
-  if (answer?.tell.startsWith('no:')) return
-  await tx.update(events).set({ changedAt: new Date() }).where(eq(events.id, after.id))
-  await tx.insert(eventChanges).values({ eventId: after.id, version: after.version, ...factsOf(before) })
-  if (quietReason(answer)) return
-  const parties = await tx.select({ id: p.id, email: p.email, language: p.language }).from(p).where(isTold(after.id))
-  for (const { id, email, language } of parties) {
-    if (email === null) continue
-    const data = { partyId: id, version: after.version, facts: changed }
-    await enqueueMail(tx, { kind: 'event-changed', ref: `${id}:v${after.version}`, data, recipient: email, language })
-  }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
-import { markAttendance } from '#app/bookings/attendance/check-ins.server.ts'
+import { markAttendance } from '#app/bookings/attendance/mark-attendance.server.ts'
 import { dayHasCome } from '#app/events/event-times.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 

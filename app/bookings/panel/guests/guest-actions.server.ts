@@ -2,13 +2,8 @@ import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { dietFormValues, guestFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
-import {
-  addedGuestSchema,
-  attendanceSchema,
-  bookingSchema,
-  correctedGuestSchema,
-  guestSchema,
-} from '#app/bookings/panel/shared/booking-forms.ts'
+import { attendanceSchema, bookingSchema } from '#app/bookings/panel/shared/booking-forms.ts'
+import { addedGuestSchema, correctedGuestSchema, guestSchema } from '#app/bookings/panel/shared/guest-forms.ts'
 import { noteAttendance } from './attendance.server.ts'
 import { findGuest } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { showDiet, showDiets } from './shown-diets.server.ts'

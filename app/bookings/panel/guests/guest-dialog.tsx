@@ -18,7 +18,7 @@ import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { guestFormValues, type GuestFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
-import { addedGuestSchema, correctedGuestSchema } from '#app/bookings/panel/shared/booking-forms.ts'
+import { addedGuestSchema, correctedGuestSchema } from '#app/bookings/panel/shared/guest-forms.ts'
 import type { Booking, Guest } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'

@@ -6,7 +6,7 @@ import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
 import { seatAs } from '#app/seats/lock-event.server.ts'
 import { isAnotherPerson } from '#app/bookings/parties/same-person.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import type { CorrectedGuest } from '#app/bookings/panel/shared/booking-forms.ts'
+import type { CorrectedGuest } from '#app/bookings/panel/shared/guest-forms.ts'
 import { menuOptionOf } from '#app/diets/menu-options.server.ts'
 import { changedDietColumns } from './shown-diets.server.ts'
 

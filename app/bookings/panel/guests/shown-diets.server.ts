@@ -3,11 +3,10 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
-import type { CorrectedGuest } from '#app/bookings/panel/shared/booking-forms.ts'
+import type { CorrectedGuest } from '#app/bookings/panel/shared/guest-forms.ts'
 import { hasDiet, NO_DIET, readDiet, writeDiet, type Diet } from '#app/diets/diet.ts'
 import { toDiet } from '#app/diets/diet-forms.ts'
-import { dietColumns } from '#app/bookings/parties/guest-diets.server.ts'
-import { decryptDiet } from '#app/bookings/parties/guest-diets.server.ts'
+import { dietColumns, decryptDiet } from '#app/bookings/parties/guest-diets.server.ts'
 import { dietContext } from '#app/bookings/parties/new-guests.server.ts'
 
 const r = eventRegistrations

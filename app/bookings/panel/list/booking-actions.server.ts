@@ -15,7 +15,9 @@ import {
   tableSchema,
 } from '#app/bookings/panel/shared/booking-forms.ts'
 import { findBooking } from '#app/bookings/panel/shared/booking-list.server.ts'
-import { addBooking, correctBooking, labelTable, sendLink } from '#app/bookings/panel/shared/bookings.server.ts'
+import { correctBooking, sendLink } from '#app/bookings/panel/shared/bookings.server.ts'
+import { labelTable } from '#app/bookings/panel/shared/table-label.server.ts'
+import { addBooking } from '#app/bookings/panel/shared/add-booking.server.ts'
 import { settleRefund } from '#app/bookings/panel/refunds.server.ts'
 import { confirmGuest, undoBurst } from '#app/bookings/panel/bursts.server.ts'
 import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'

@@ -41,7 +41,7 @@ export const reachable = (form: { email?: string | undefined; phone?: string | u
   Boolean(form.email ?? form.phone)
 
 /** Why the club seats beyond the capacity, or before the waiting list. */
-const reason = optionalLine(200)
+export const reason = optionalLine(200)
 
 const guestNames = v.pipe(
   optionalText(4000),
@@ -95,37 +95,6 @@ export const correctedBookingSchema = v.pipe(
 )
 export type CorrectedBooking = v.InferOutput<typeof correctedBookingSchema>
 
-export const addedGuestSchema = v.pipe(
-  v.object({
-    party_id: uuidField,
-    full_name: optionalLine(120),
-    ...guestFields,
-    reason,
-  }),
-  v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, ownError('dietConsentMissing')), ['diet_consent']),
-)
-export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
-
-/** The diet is written only if `diet` is 'write': somebody has opened it, or there was none. It needs consent. */
-export const correctedGuestSchema = v.pipe(
-  v.object({
-    guest_id: uuidField,
-    version: versionField,
-    full_name: optionalLine(120),
-    diet: v.optional(v.picklist(['keep', 'write']), 'keep'),
-    ...guestFields,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['diet'], ...DIET_FIELDS],
-      (form) => form.diet === 'keep' || hasDietConsent(form),
-      ownError('dietConsentMissing'),
-    ),
-    ['diet_consent'],
-  ),
-)
-export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
-
 const chosenGuests = v.pipe(
   v.optional(v.array(uuidField), []),
   v.minLength(1, invalid),
@@ -148,7 +117,6 @@ export const tableSchema = v.object({ party_id: uuidField, table_label: optional
 export const restoredBookingSchema = v.object({ party_id: uuidField, reason })
 export const restoredSeatSchema = v.object({ guest_id: uuidField, reason })
 export const bookingSchema = v.object({ party_id: uuidField })
-export const guestSchema = v.object({ guest_id: uuidField })
 /** `confirmed_too` also cancels confirmed bookings; `notify` also writes to people who have not confirmed. */
 export const burstSchema = v.object({ party_id: uuidField, confirmed_too: checkbox, notify: checkbox })
 export const attendanceSchema = v.object({ guest_id: uuidField, attended: v.picklist(['yes', 'no']) })

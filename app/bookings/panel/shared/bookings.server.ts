@@ -2,59 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
-import { bookParty, type BookingRefusal } from '#app/bookings/parties/book-party.server.ts'
 import { lockEvent } from '#app/seats/lock-event.server.ts'
 import { replaceGuestLinks } from '#app/bookings/parties/guest-links.server.ts'
 import { partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
-import { activePersonCondition, hasOtherParty, nameKey } from '#app/bookings/parties/same-person.server.ts'
-import { legalVersions } from '#app/legal-versions.ts'
+import { hasOtherParty, nameKey } from '#app/bookings/parties/same-person.server.ts'
 import type { MailKind } from '#app/mail-kinds.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { enqueueMail, eraseQueuedMails, readdressQueuedMails } from '#app/platform/mail/mail.server.ts'
-import { guestsOfCall, type AddedBooking, type CorrectedBooking } from './booking-forms.ts'
-import { makeRoom } from '#app/bookings/parties/room.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { eraseQueuedMails, readdressQueuedMails } from '#app/platform/mail/queued-mails.server.ts'
+import type { CorrectedBooking } from './booking-forms.ts'
 
 const p = eventParties
 const r = eventRegistrations
-
-type AdditionResult = { ok: true } | { ok: false; reason: BookingRefusal }
-
-/** Books for a caller, with the same mail as the public form if there is an e-mail. */
-export async function addBooking(eventId: number, booking: AddedBooking, actor: Actor): Promise<AdditionResult> {
-  const { seats, reason } = booking
-  const known = await findSamePerson(eventId, booking)
-  if (known) return { ok: false, reason: known }
-  const contact = {
-    fullName: booking.full_name,
-    email: booking.email ?? null,
-    phone: booking.phone,
-    howDidYouKnowUs: undefined,
-    notes: booking.notes,
-    isMember: booking.is_member === 'on',
-    language: booking.language,
-    privacyVersion: legalVersions.privacy,
-  }
-  return bookParty(eventId, contact, guestsOfCall(booking), {
-    by: 'club',
-    before: async (tx, id) => {
-      const event = await lockEvent(tx, eventId, 'club')
-      return event && makeRoom(tx, event, { size: seats, reason, subject: id, actor })
-    },
-    along: async (tx, id) => {
-      const { staff_note: staffNote = '', table_label: tableLabel = '' } = booking
-      if (staffNote || tableLabel) await tx.update(p).set({ staffNote, tableLabel }).where(eq(p.id, id))
-      await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
-    },
-  })
-}
-
-async function findSamePerson(eventId: number, { email, full_name: name }: AddedBooking) {
-  if (!email) return null
-  const person = { eventId, email, nameKey: nameKey(name) }
-  const [same] = await database.select({ state: p.state }).from(p).where(activePersonCondition(person))
-  if (!same) return null
-  return same.state === 'booked' ? 'already' : 'waiting'
-}
 
 type StoredBooking = typeof p.$inferSelect
 type CorrectionResult = { ok: true; sentAgain: boolean } | SaveRefusal | { ok: false; reason: 'already' }
@@ -124,27 +83,6 @@ async function replaceLink(tx: Transaction, before: StoredBooking, to: string | 
   if (email === null) return
   if (to !== null) await readdressQueuedMails(tx, NEWS, { subject: 'partyId', ids: [id], from: email }, to)
   await eraseQueuedMails(tx, 'partyId', [id], email)
-}
-
-/** Without a version: the last write wins, and everybody sees the label. */
-export async function labelTable(eventId: number, id: string, label: string, actor: Actor): Promise<boolean> {
-  return database.transaction((tx) => writeTableLabel(tx, { eventId, id, label }, actor))
-}
-
-/** @param shown written only over this label */
-export async function writeTableLabel(
-  tx: Transaction,
-  { eventId, id, label, shown }: { eventId: number; id: string; label: string; shown?: string },
-  actor: Actor,
-): Promise<boolean> {
-  const isShown = shown === undefined ? undefined : eq(p.tableLabel, shown)
-  const labelled = await tx
-    .update(p)
-    .set({ tableLabel: label, updatedAt: new Date() })
-    .where(and(eq(p.id, id), eq(p.eventId, eventId), eq(p.state, 'booked'), isShown))
-    .returning({ id: p.id })
-  if (labelled.length > 0) await audit(tx, { actor: actor.id, action: 'registration.table-changed', subject: id })
-  return labelled.length > 0
 }
 
 /** @returns false when the booking is cancelled or has no e-mail */

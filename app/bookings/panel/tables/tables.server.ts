@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { eventParties as p } from '#app/database/schema.ts'
 import { tableOrder } from '#app/bookings/parties/seated.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
-import { writeTableLabel } from '#app/bookings/panel/shared/bookings.server.ts'
+import { writeTableLabel } from '#app/bookings/panel/shared/table-label.server.ts'
 import type { Relabelling } from './table-forms.ts'
 
 const isBooked = (eventId: number) => and(eq(p.eventId, eventId), eq(p.state, 'booked'), isNull(p.erasedAt))

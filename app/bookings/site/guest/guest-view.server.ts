@@ -1,7 +1,7 @@
 import { hasDiet } from '#app/diets/diet.ts'
 import { listMenuOptions } from '#app/diets/menu-options.server.ts'
 import { drawTicket } from '#app/bookings/tickets/ticket-picture.server.ts'
-import { findOwnGuest, readOwnDiet } from '#app/bookings/parties/own-guest.server.ts'
+import { findOwnGuest, readOwnDiet } from '#app/bookings/parties/find-own-guest.server.ts'
 import { firstScoreLink } from '#app/bookings/parties/score-links.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'

@@ -1,4 +1,4 @@
-import type { ChangeRefusal } from '#app/bookings/parties/change-party.server.ts'
+import type { ChangeRefusal } from '#app/bookings/parties/change-refusals.server.ts'
 import type { FieldErrors } from '#app/diets/diet-fields.tsx'
 import { readTyped, type TypedGuest } from '#app/diets/diet-forms.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'

@@ -4,16 +4,15 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
-import { changedSince } from '../keep-draft.ts'
+import { changedSince } from '../note-changes.ts'
 import { ConflictField } from './conflict-field.tsx'
 import { ConflictHeads } from './conflict-heads.tsx'
-import { readFieldFacts } from './field-facts.ts'
-import { readFormValues, type FormValues } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 import { MergedFields } from './merged-fields.tsx'
 import { conflictTexts } from './panel-texts.ca.ts'
 import type { ConflictNoun } from './panel-texts.es.ts'
 import { resolve, type Choice, type Choices, type Resolution } from './resolve.ts'
-import { compareVersions } from './three-way.ts'
+import { compare, nameOf } from './compare-values.ts'
 
 type ConflictViewProps = {
   stored: StoredVersion
@@ -80,26 +79,6 @@ export function ConflictView({ stored, opened, since, readForm, noun, onSettled 
       </div>
     </form>
   )
-}
-
-function compare(form: HTMLFormElement | null, opened: FormValues, stored: StoredVersion) {
-  const mine = form ? readFormValues(new FormData(form), stored.values) : {}
-  const facts: ReturnType<typeof readFieldFacts> = form ? readFieldFacts(form) : new Map()
-  const versions = { opened, mine, stored: stored.values }
-  const order = [...facts.keys()]
-  const place = ({ name }: { name: string }) => order.indexOf(name)
-  const { asked, merged } = compareVersions(versions)
-  return {
-    versions,
-    facts,
-    asked: asked.toSorted((one, other) => place(one) - place(other)),
-    merged: merged.toSorted((one, other) => place(one) - place(other)),
-  }
-}
-
-/** Null when it is the same person or not known. */
-function nameOf({ savedBy }: StoredVersion): string | null {
-  return savedBy && !savedBy.isSelf ? (savedBy.name.split(' ')[0] ?? null) : null
 }
 
 type BannerProps = { stored: StoredVersion; noun: ConflictNoun; rest: string }

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import { changedSince } from '../keep-draft.ts'
+import { changedSince } from '../note-changes.ts'
 import { ConflictView } from './conflict-view.tsx'
 import { flatten, nest, type FormValues, type NestedValues } from './form-values.ts'
 import type { ConflictNoun } from './panel-texts.es.ts'

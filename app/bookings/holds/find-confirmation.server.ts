@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventParties, events } from '#app/database/schema.ts'
+import { withToken } from '#app/bookings/parties/find-party.server.ts'
+import type { LockedEvent } from '#app/seats/lock-event.server.ts'
+import { eventEnd, hasBegun } from '#app/events/event-times.ts'
+
+const p = eventParties
+
+/** `released`: confirming takes the seats if they are free. */
+type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'begun'
+
+type Confirmable = {
+  hold: 'held' | 'released' | 'confirmed' | null
+  cancelledAt: Date | null
+  /** Of the event. */
+  date: Date
+  /** Of the event. */
+  status: LockedEvent['status']
+}
+
+export function confirmationStateOf({ hold, cancelledAt, date, status }: Confirmable): ConfirmationState {
+  if (status === 'cancelled' || (cancelledAt && hold !== 'released')) return 'cancelled'
+  if (hasBegun({ date }, new Date())) return 'begun'
+  return hold === 'held' || hold === 'released' ? hold : 'booked'
+}
+
+export async function findConfirmation(token: string) {
+  const [row] = await database
+    .select({
+      fullName: p.contactName,
+      size: p.size,
+      partyState: p.state,
+      hold: p.hold,
+      heldUntil: p.heldUntil,
+      cancelledAt: p.cancelledAt,
+      eventId: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      date: events.date,
+      endsAt: events.endsAt,
+      status: events.status,
+    })
+    .from(p)
+    .innerJoin(events, eq(events.id, p.eventId))
+    .where(withToken(token))
+  return row ? { ...row, overAt: eventEnd(row), state: confirmationStateOf(row) } : null
+}
