@@ -44,7 +44,7 @@ const dinner = {
   organizer: null,
   distance: null,
   howToPay: '',
-} as EventDetails
+} as Partial<EventDetails> as EventDetails
 
 test('the data has the club’s local time, the price and the availability', () => {
   expect(buildEventJsonLd(dinner, 'ca')).toMatchObject({
