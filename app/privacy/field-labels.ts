@@ -10,7 +10,6 @@ import { noticeTexts } from '#app/notices/panel-texts.ca.ts'
 import { reasonTexts } from '#app/remittances/panel/reason-texts.ca.ts'
 import { remittanceTexts } from '#app/remittances/panel/remittance-texts.ca.ts'
 import { accountTexts as treasuryTexts } from '#app/treasury/accounts/account-texts.ca.ts'
-import { findLabel } from './find-label.ts'
 import { isRecordKind } from './record-kinds.ts'
 import { recordTexts } from './record-texts.ca.ts'
 import { isRetentionPolicyId } from './retention.ts'
@@ -85,4 +84,9 @@ function labelsOf(column: string, language: Language): Readonly<Record<string, s
     status: { ...t.listStates, ...t.mailStates, ...socioStatuses, ...requestStatuses },
   }
   return Object.hasOwn(labels, column) ? (labels[column] ?? {}) : {}
+}
+
+/** The label of a stored key. Releases before and after this one may have stored others: these have no label. */
+function findLabel(labels: Readonly<Record<string, string>>, key: string): string {
+  return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? key
 }

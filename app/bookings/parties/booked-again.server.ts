@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { nameKey, personCondition } from './same-person.server.ts'
 import type { HoldDecision } from '#app/seats/seat-limits.ts'
-import { sendConfirmationAgain } from './send-again.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { GuestFields } from './new-guests.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 
 const p = eventParties
 
@@ -54,4 +54,21 @@ export async function answerPending(
     .where(and(personCondition({ eventId, email, nameKey: key }), eq(p.hold, 'released')))
   if (pending) await database.transaction((tx) => sendConfirmationAgain(tx, pending, language))
   return { ok: true, id: pending?.id ?? id, decision: 'released' }
+}
+
+type Existing = {
+  id: string
+  /** Null: entered by the office without an address. */ email: string | null
+  createdAt: Date
+}
+
+/**
+ * Sends the confirmation again to a person who registers again. At most once a minute: the minute is part of its `ref`.
+ * Within the first minute the first mail is on its way (a double click, a retry).
+ */
+async function sendConfirmationAgain(tx: Transaction, existing: Existing, language: Language): Promise<void> {
+  const minutes = Math.floor((Date.now() - existing.createdAt.getTime()) / 60_000)
+  if (minutes < 1 || existing.email === null) return
+  const mail = { ref: `${existing.id}:m${minutes}`, data: { partyId: existing.id } }
+  await enqueueMail(tx, { ...mail, kind: 'registration-again', recipient: existing.email, language })
 }

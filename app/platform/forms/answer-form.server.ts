@@ -1,14 +1,14 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
-import { is, type GenericSchema, type InferOutput } from 'valibot'
+import { type GenericSchema, type InferOutput, is } from 'valibot'
 import { log } from '#app/platform/observability/log.server.ts'
-import { statusOf, type RefusalReason } from '#app/platform/refusals.ts'
+import { type RefusalReason, statusOf } from '#app/platform/refusals.ts'
 import { failureCause, type FailureCause } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
-import { secretFields, type FieldError } from './fields.ts'
-import { looksAutomatic } from './form-guard.server.ts'
-import { readForm } from './read-form.server.ts'
+import { type FieldError, secretFields } from './fields.ts'
+import { readForm, textIn } from './read-form.server.ts'
+import { guardFields } from './form-guard-fields.ts'
 
 type Errors = { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldError[]>; hideFields?: string[] }
 
@@ -75,4 +75,18 @@ function isAnswer(thrown: unknown): boolean {
 function showAgain(form: FormData) {
   const { initialValue } = parse(form, { resolve: (value) => ({ value }) }).reply()
   return { state: 'again' as const, result: { initialValue } as SubmissionResult }
+}
+
+/** Faster than a person can send a form that the browser filled in. */
+const MIN_FILL_MS = 1_000
+
+/**
+ * Whether a form looks as if a machine had sent it. The caller sends it back with what was typed (`tryAgain`), because
+ * it may still be a person's, and stores nothing.
+ */
+function looksAutomatic(form: FormData): boolean {
+  const taken = textIn(form, guardFields.taken)
+  const automatic = textIn(form, guardFields.trap) !== '' || (/^\d{1,15}$/.test(taken) && Number(taken) < MIN_FILL_MS)
+  if (automatic) log.info('form that looks automatic sent back')
+  return automatic
 }
