@@ -52,7 +52,6 @@ export const postNoun = {
           eventId: { es: 'Evento (número)', ca: 'Esdeveniment (número)' },
           publishedAt: { es: 'Publicación', ca: 'Publicació' },
           scheduledAt: { es: 'Publicación programada', ca: 'Publicació programada' },
-          searchText: { es: 'Título', ca: 'Títol' },
         },
       },
     },

@@ -76,7 +76,6 @@ export const eventNoun = {
           restaurantId: { es: 'Restaurante (número)', ca: 'Restaurant (número)' },
           organizerId: { es: 'Organizador (número)', ca: 'Organitzador (número)' },
           category: { es: 'Categoría', ca: 'Categoria' },
-          searchText: { es: 'Título', ca: 'Títol' },
         },
       },
     },

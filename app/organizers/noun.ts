@@ -48,9 +48,6 @@ export const organizerNoun = {
           country: { es: 'País', ca: 'País' },
           socialMedia: { es: 'Redes sociales', ca: 'Xarxes socials' },
         },
-        shows: {
-          searchText: { es: 'Nombre', ca: 'Nom' },
-        },
       },
     },
   },

@@ -64,7 +64,6 @@ export const restaurantNoun = {
           valoraciones: { es: 'Valoraciones', ca: 'Valoracions' },
           priceRange: { es: 'Gama de precios', ca: 'Gamma de preus' },
           sampleReviews: { es: 'Reseñas de muestra', ca: 'Ressenyes de mostra' },
-          searchText: { es: 'Nombre', ca: 'Nom' },
         },
       },
     },
