@@ -4,15 +4,15 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { bankReturns, mandates, memberAccounts, payments, remittanceItems } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { enqueueMails } from '#app/platform/mail/mail.server.ts'
 import { endMandate } from '#app/mandates/ending.server.ts'
 import { IN_FORCE } from '#app/mandates/mandates.server.ts'
 import { mailLink } from '#app/mandates/requests.server.ts'
 import { lockAccounts } from '#app/treasury/accounts.server.ts'
-import { addCharge } from '#app/treasury/charges.server.ts'
-import { reversePayment } from '#app/treasury/payments.server.ts'
+import { addCharges } from '#app/treasury/charges.server.ts'
+import { reversePayments } from '#app/treasury/payments.server.ts'
 import { endItems } from './items.server.ts'
-import { findRecipients, type Recipient } from './notify.server.ts'
+import { findRecipients } from './notify.server.ts'
 import { returnTexts } from './panel/return-texts.ca.ts'
 import { effectOf, holdsAccount, needsMandate, tellsMember } from './return-codes.ts'
 
@@ -22,6 +22,9 @@ type Item = typeof remittanceItems.$inferSelect
 
 /** Of a debit that is at the bank; after settlement it is a return, before a rejection. */
 const canComeBack = new Set<Item['outcome']>(['included', 'settled'])
+
+/** So many are posted at a time. */
+const SLICE = 500
 
 /**
  * Posts returns: the payment is reversed, the charges can be debited again, the account is held where the code asks for it, and the
@@ -42,67 +45,102 @@ export async function postReturns(tx: Transaction, returns: readonly NewReturn[]
     .where(which)
     .orderBy(asc(remittanceItems.id))
     .for('no key update')
-  const due = items.filter((item) => canComeBack.has(item.outcome) && item.endToEndId !== null)
-  const recipients = await findRecipients(
-    tx,
-    due.map(({ accountId }) => accountId),
-  )
-  for (const item of due) {
+  const due = items.flatMap((item): Due[] => {
     const given = byItem.get(item.id)
-    if (given) await postReturn(tx, item, given, { ...how, member: recipients.get(item.accountId) })
-  }
+    return given && canComeBack.has(item.outcome) && item.endToEndId !== null ? [{ ...given, item }] : []
+  })
+  for (let from = 0; from < due.length; from += SLICE) await postSlice(tx, due.slice(from, from + SLICE), how)
   return due.length
 }
 
-async function postReturn(
-  tx: Transaction,
-  item: Item,
-  { code, receivedOn, feeCents }: NewReturn,
-  { actor, bankFileId, chargesFee, member }: How & { member: Recipient | undefined },
-): Promise<void> {
-  const { id: itemId, accountId, mandateId } = item
-  const kind = item.outcome === 'settled' ? 'returned' : 'rejected'
+type Due = NewReturn & { item: Item }
+
+const kindOf = ({ item }: Due) => (item.outcome === 'settled' ? 'returned' : 'rejected')
+
+/** A few statements for all of them, in the order of the items; mandates and their links one by one. */
+async function postSlice(tx: Transaction, due: readonly Due[], { actor, bankFileId, chargesFee }: How): Promise<void> {
   const createdBy = actor.id
-  await tx.insert(bankReturns).values({ itemId, bankFileId, kind, code, receivedOn, feeCents, createdBy })
-  await endItems(tx, [itemId], kind)
-  const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.itemId, itemId))
-  if (payment) await reversePayment(tx, { id: payment.id, receivedOn, note: code, createdBy })
-  if (chargesFee && feeCents > 0) await chargeFee(tx, item, { feeCents, receivedOn, createdBy })
-  const effect = effectOf(code)
-  if (holdsAccount(effect)) await holdAccount(tx, accountId, code)
-  if (effect === 'revoked' && mandateId !== null) await revoke(tx, mandateId, actor.id)
-  if (!member || !tellsMember(effect)) return
-  if (needsMandate(effect)) await mailLink(tx, accountId, member)
-  const { requestId, email: recipient, language } = member
-  await enqueueMail(tx, {
-    kind: 'debit-returned',
-    ref: String(itemId),
-    data: { requestId, itemId },
-    recipient,
-    language,
+  await tx.insert(bankReturns).values(
+    due.map((each) => {
+      const { itemId, code, receivedOn, feeCents } = each
+      return { itemId, bankFileId, kind: kindOf(each), code, receivedOn, feeCents, createdBy } as const
+    }),
+  )
+  for (const kind of ['returned', 'rejected'] as const) {
+    const those = due.filter((each) => kindOf(each) === kind)
+    await endItems(
+      tx,
+      those.map(({ itemId }) => itemId),
+      kind,
+    )
+  }
+  await reverseDebits(tx, due, createdBy)
+  if (chargesFee) await chargeFees(tx, due, createdBy)
+  await holdAccounts(tx, due)
+  for (const { code, item } of due)
+    if (effectOf(code) === 'revoked' && item.mandateId !== null) await revoke(tx, item.mandateId, createdBy)
+  await tellMembers(tx, due)
+}
+
+async function reverseDebits(tx: Transaction, due: readonly Due[], createdBy: string): Promise<void> {
+  const byItem = new Map(due.map((each) => [each.itemId, each]))
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.itemId, [...byItem.keys()]))
+    .orderBy(asc(payments.itemId))
+  const reversals = paid.flatMap((payment) => {
+    const given = byItem.get(payment.itemId ?? 0)
+    return given ? [{ payment, receivedOn: given.receivedOn, note: given.code, createdBy }] : []
   })
+  await reversePayments(tx, reversals)
 }
 
-async function chargeFee(
-  tx: Transaction,
-  { id, accountId }: Item,
-  { feeCents, receivedOn, createdBy }: { feeCents: number; receivedOn: string; createdBy: string },
-): Promise<void> {
+async function chargeFees(tx: Transaction, due: readonly Due[], createdBy: string): Promise<void> {
   const concept = { es: returnTexts.es.feeConcept, ca: returnTexts.ca.feeConcept }
-  const key = `return:${id}`
-  await addCharge(tx, { accountId, kind: 'bank-fee', key, cents: feeCents, dueOn: receivedOn, createdBy, concept })
+  const charged = due.filter(({ feeCents }) => feeCents > 0)
+  await addCharges(
+    tx,
+    charged.map(({ item: { id, accountId }, feeCents: cents, receivedOn: dueOn }) => {
+      return { accountId, kind: 'bank-fee', key: `return:${id}`, cents, dueOn, createdBy, concept } as const
+    }),
+  )
 }
 
-/** Words that somebody has written stay. */
-async function holdAccount(tx: Transaction, accountId: string, code: string): Promise<void> {
-  const which = and(eq(memberAccounts.id, accountId), isNull(memberAccounts.holdWhy))
-  await updateVersioned(tx, memberAccounts, which, { holdWhy: code })
+/** Words that somebody has written stay, and so does the code of the first return of an account. */
+async function holdAccounts(tx: Transaction, due: readonly Due[]): Promise<void> {
+  const held = due.filter(({ code }) => holdsAccount(effectOf(code))).toReversed()
+  const codes = new Map(held.map(({ item, code }) => [item.accountId, code]))
+  for (const [code, accounts] of Map.groupBy(codes, ([, each]) => each)) {
+    const ids = accounts.map(([id]) => id)
+    const which = and(inArray(memberAccounts.id, ids), isNull(memberAccounts.holdWhy))
+    await updateVersioned(tx, memberAccounts, which, { holdWhy: code })
+  }
 }
 
 /** Another mandate may be in force since. */
 async function revoke(tx: Transaction, mandateId: string, actor: string): Promise<void> {
   const [mandate] = await tx.select({ status: mandates.status }).from(mandates).where(eq(mandates.id, mandateId))
   if (mandate && IN_FORCE.some((status) => status === mandate.status)) await endMandate(tx, mandateId, 'revoked', actor)
+}
+
+async function tellMembers(tx: Transaction, due: readonly Due[]): Promise<void> {
+  const told = due.filter(({ code }) => tellsMember(effectOf(code)))
+  const members = await findRecipients(
+    tx,
+    told.map(({ item }) => item.accountId),
+  )
+  const mails = told.flatMap(({ itemId, item, code }) => {
+    const member = members.get(item.accountId)
+    return member ? [{ itemId, member, code }] : []
+  })
+  for (const { member, code } of mails) if (needsMandate(effectOf(code))) await mailLink(tx, member.accountId, member)
+  await enqueueMails(
+    tx,
+    mails.map(({ itemId, member: { requestId, email: recipient, language } }) => {
+      return { kind: 'debit-returned', ref: String(itemId), data: { requestId, itemId }, recipient, language } as const
+    }),
+  )
 }
 
 type Noted = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { charges } from '#app/database/schema.ts'
 import { lockAccounts } from './accounts.server.ts'
-import { releaseCharge, useCredit } from './credit.server.ts'
+import { releaseCharge, payFromCredit, payFromCredits } from './credit.server.ts'
 import { takeOutOfDrafts } from './live-lines.server.ts'
 
 type ChargeRow = typeof charges.$inferInsert
@@ -14,17 +14,26 @@ export type NewCharge = Pick<ChargeRow, 'accountId' | 'kind' | 'key' | 'cents' |
 /** A charge with a known key is not made again. Credit of the account pays it at once. */
 export async function addCharge(
   tx: Transaction,
-  { concept, ...charge }: NewCharge,
+  charge: NewCharge,
 ): Promise<{ added: true; id: number } | { added: false }> {
   await lockAccounts(tx, [charge.accountId])
-  const [made] = await tx
+  const [id] = await addCharges(tx, [charge])
+  return id === undefined ? { added: false } : { added: true, id }
+}
+
+/** On accounts that are locked. @returns the ids of the new ones */
+export async function addCharges(tx: Transaction, added: readonly NewCharge[]): Promise<number[]> {
+  if (added.length === 0) return []
+  const made = await tx
     .insert(charges)
-    .values({ ...charge, concept: concept.es, conceptCa: concept.ca })
+    .values(added.map(({ concept, ...charge }) => ({ ...charge, concept: concept.es, conceptCa: concept.ca })))
     .onConflictDoNothing()
-    .returning({ id: charges.id })
-  if (!made) return { added: false }
-  await useCredit(tx, charge.accountId)
-  return { added: true, id: made.id }
+    .returning({ id: charges.id, accountId: charges.accountId })
+  await payFromCredits(
+    tx,
+    made.map(({ accountId }) => accountId),
+  )
+  return made.map(({ id }) => id)
 }
 
 /** The money is on its way: `remittance` is the number of the remittance that the bank has. */
@@ -47,6 +56,6 @@ export async function cancelCharge(
   if (sent !== null) return { ok: false, reason: 'at-the-bank', remittance: sent }
   await releaseCharge(tx, id)
   await tx.update(charges).set({ cancelledAt: new Date(), cancelledBy: by, cancelledWhy: why }).where(which)
-  await useCredit(tx, found.accountId)
+  await payFromCredit(tx, found.accountId)
   return { ok: true, accountId: found.accountId }
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, gt, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/database/client.server.ts'
-import { paymentParts, payments } from '#app/database/schema.ts'
+import { memberAccounts, paymentParts, payments } from '#app/database/schema.ts'
 import { allocate } from './allocate.ts'
 import { atTheBank } from './at-the-bank.ts'
 import { takeOutOfDrafts } from './live-lines.server.ts'
@@ -11,7 +11,7 @@ import { openCharges } from './open-charges.server.ts'
  * Pays open charges with what payments of the account have left over: the wanted ones first, then the oldest. What is at the
  * bank stays; what a draft of a remittance has leaves it. The account is locked.
  */
-export async function useCredit(tx: Transaction, accountId: string, wanted: readonly number[] = []): Promise<void> {
+export async function payFromCredit(tx: Transaction, accountId: string, wanted: readonly number[] = []): Promise<void> {
   const credits = await creditsOf(tx, accountId)
   if (credits.length === 0) return
   const payable = (await openCharges(tx, [accountId])).filter((charge) => atTheBank(charge) === null)
@@ -23,6 +23,16 @@ export async function useCredit(tx: Transaction, accountId: string, wanted: read
   // A remittance that is sealed at this moment keeps its charges; the next payment finds the credit.
   if (parts.length === 0 || (await takeOutOfDrafts(tx, paid)) !== null) return
   await tx.insert(paymentParts).values(parts)
+}
+
+/** The same for those of these accounts that have credit. */
+export async function payFromCredits(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+  const credited = await tx
+    .select({ id: memberAccounts.id })
+    .from(memberAccounts)
+    .where(and(inArray(memberAccounts.id, [...new Set(accountIds)]), gt(memberAccounts.creditCents, 0)))
+    .orderBy(asc(memberAccounts.id))
+  for (const { id } of credited) await payFromCredit(tx, id)
 }
 
 /** The payments of a charge become credit of theirs. */

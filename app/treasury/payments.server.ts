@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { paymentParts, payments } from '#app/database/schema.ts'
 import { lockAccounts } from './accounts.server.ts'
 import { atTheBank } from './at-the-bank.ts'
 import type { AtTheBank } from './charges.server.ts'
-import { useCredit } from './credit.server.ts'
+import { payFromCredit, payFromCredits } from './credit.server.ts'
 import { takeOutOfDrafts } from './live-lines.server.ts'
 import { openCharges } from './open-charges.server.ts'
 
@@ -36,7 +36,7 @@ export async function postPayment(
   const sealed = await takeOutOfDrafts(tx, wanted)
   if (sealed !== null) return { ok: false, reason: 'at-the-bank', remittance: sealed }
   const id = await insertPayment(tx, values)
-  await useCredit(tx, payment.accountId, wanted)
+  await payFromCredit(tx, payment.accountId, wanted)
   return { ok: true, id, repeated: false }
 }
 
@@ -78,28 +78,48 @@ export async function reversePayment(
 ): Promise<(Posted & { accountId: string }) | { ok: false; reason: 'unknown' }> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
   if (!payment || payment.reverses !== null) return { ok: false, reason: 'unknown' }
-  const { accountId, method } = payment
+  const { accountId } = payment
   await lockAccounts(tx, [accountId])
-  const key = `reversal:${id}`
-  const known = await findByKey(tx, key)
-  if (known) return { ...known, accountId }
-  const reversalId = await insertPayment(tx, {
-    ...reversal,
-    accountId,
-    method,
-    cents: -payment.cents,
-    reverses: id,
-    key,
-  })
-  const parts = await tx
-    .select({ chargeId: paymentParts.chargeId, cents: sql<number>`-sum(${paymentParts.cents})::integer` })
-    .from(paymentParts)
-    .where(eq(paymentParts.paymentId, id))
-    .groupBy(paymentParts.chargeId)
-    .having(sql`sum(${paymentParts.cents}) <> 0`)
-  if (parts.length > 0) await tx.insert(paymentParts).values(parts.map((part) => ({ ...part, paymentId: reversalId })))
-  await useCredit(tx, accountId)
-  return { ok: true, id: reversalId, repeated: false, accountId }
+  const [made] = await reversePayments(tx, [{ ...reversal, payment }])
+  if (made !== undefined) return { ok: true, id: made, repeated: false, accountId }
+  const known = await findByKey(tx, reversalKey(payment))
+  if (!known) throw new Error('no reversal was made')
+  return { ...known, accountId }
+}
+
+const reversalKey = ({ id }: { id: number }) => `reversal:${id}`
+
+/** Of payments that are no reversals, whose accounts are locked. @returns the ids of the new ones */
+export async function reversePayments(
+  tx: Transaction,
+  reversals: readonly (Omit<Reversal, 'id'> & { payment: typeof payments.$inferSelect })[],
+): Promise<number[]> {
+  if (reversals.length === 0) return []
+  const made = await tx
+    .insert(payments)
+    .values(
+      reversals.map(({ payment, ...how }) => ({
+        ...how,
+        accountId: payment.accountId,
+        method: payment.method,
+        cents: -payment.cents,
+        reverses: payment.id,
+        key: reversalKey(payment),
+      })),
+    )
+    .onConflictDoNothing({ target: payments.key })
+    .returning({ id: payments.id, accountId: payments.accountId })
+  const ids = made.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await tx.execute(sql`insert into ${paymentParts} (payment_id, charge_id, cents)
+    select reversal.id, part.charge_id, -sum(part.cents)
+    from ${payments} reversal join ${paymentParts} part on part.payment_id = reversal.reverses
+    where ${inArray(sql`reversal.id`, ids)} group by 1, 2 having sum(part.cents) <> 0`)
+  await payFromCredits(
+    tx,
+    made.map(({ accountId }) => accountId),
+  )
+  return ids
 }
 
 async function findByKey(tx: Transaction, key: string): Promise<Posted | null> {

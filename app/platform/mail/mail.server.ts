@@ -15,9 +15,16 @@ type Mail = MailContent & { ref: string; recipient: string; language: Language }
  * Enqueues a mail inside the transaction that causes it: it is sent exactly if that commits. The same `kind` and `ref`
  * twice are one mail (`enqueue_mail`).
  */
-export async function enqueueMail(tx: Transaction, { kind, ref, data, recipient, language }: Mail): Promise<void> {
-  const given = sql`${JSON.stringify(data)}::text::jsonb`
-  await tx.execute(sql`select enqueue_mail(${kind}, ${ref}, ${given}, ${recipient}, ${language})`)
+export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
+  await enqueueMails(tx, [mail])
+}
+
+/** The same for many, in one statement. */
+export async function enqueueMails(tx: Transaction, queued: readonly Mail[]): Promise<void> {
+  if (queued.length === 0) return
+  await tx.execute(sql`select enqueue_mail(kind, ref, data, recipient, language)
+    from jsonb_to_recordset(${JSON.stringify(queued)}::text::jsonb)
+      as mail (kind text, ref text, data jsonb, recipient text, language text)`)
 }
 
 /** Enqueues a job for every queued mail, for a queue that has lost its jobs. @returns their number */

@@ -3,7 +3,7 @@ import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, usingPool, type Transaction } from '#app/database/client.server.ts'
 import { feePlans, socios } from '#app/database/schema.ts'
 import { lockAccounts, openAccounts } from '#app/treasury/accounts.server.ts'
-import { useCredit } from '#app/treasury/credit.server.ts'
+import { payFromCredit } from '#app/treasury/credit.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob, type Job } from '#app/platform/jobs/jobs.server.ts'
 import { activeMembers, feeRows, withMade } from './fee-rows.server.ts'
@@ -95,6 +95,6 @@ async function chargeSlice(tx: Transaction, ids: string[], year: number, by: str
     select id, 'fee', key, concept, concept_ca, cents, due_on, ${by} from (${withMade(feeRows(these, year))}) fees where not made
     order by id, due_on on conflict do nothing returning account_id`)
   const charged = new Set(made.map((row) => row.account_id))
-  for (const { id, creditCents } of accounts) if (creditCents > 0 && charged.has(id)) await useCredit(tx, id)
+  for (const { id, creditCents } of accounts) if (creditCents > 0 && charged.has(id)) await payFromCredit(tx, id)
   return made.length
 }
