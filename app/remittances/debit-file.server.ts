@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGzip, gunzipSync } from 'node:zlib'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import {
@@ -24,7 +26,8 @@ import type { Debtor } from './leave-out.ts'
 const PREFIX = 'EC'
 
 export type FileDebit = Debit & { itemId: number; mandateId: string; debtor: Debtor; sequence: Sequence }
-export type BuiltFile = { messageId: string; xml: Buffer; sha256: string; debits: FileDebit[] }
+/** `gzip`: the XML, compressed; `sha256`: of the XML. */
+export type BuiltFile = { messageId: string; gzip: Buffer; sha256: string; debits: FileDebit[] }
 
 /** The file of a remittance as it is now. The same moment and the same rows give the same bytes. */
 export async function buildFile(on: Queryable, remittanceId: number, dueOn: string, now: Date): Promise<BuiltFile> {
@@ -52,8 +55,33 @@ export async function buildFile(on: Queryable, remittanceId: number, dueOn: stri
     dueOn,
     creditor: { name: creditor.name, identifier: creditor.identifier, iban: await readCreditorIban(on) },
   }
-  const xml = Buffer.from([...writePain008(file, debits)].join(''))
-  return { messageId, xml, sha256: createHash('sha256').update(xml).digest('hex'), debits }
+  return { messageId, debits, ...(await compress(writePain008(file, debits))) }
+}
+
+/** The whole XML is never in memory. */
+async function compress(pieces: Iterable<string>): Promise<Pick<BuiltFile, 'gzip' | 'sha256'>> {
+  const hash = createHash('sha256')
+  function* hashed() {
+    for (const block of inBlocks(pieces)) {
+      hash.update(block)
+      yield block
+    }
+  }
+  const gzip = await buffer(Readable.from(hashed()).pipe(createGzip()))
+  return { gzip, sha256: hash.digest('hex') }
+}
+
+const BLOCK_LETTERS = 65_536
+
+function* inBlocks(pieces: Iterable<string>): Generator<Buffer> {
+  let block = ''
+  for (const piece of pieces) {
+    block += piece
+    if (block.length < BLOCK_LETTERS) continue
+    yield Buffer.from(block)
+    block = ''
+  }
+  yield Buffer.from(block)
 }
 
 function readDebits(on: Queryable, remittanceId: number) {
@@ -62,7 +90,16 @@ function readDebits(on: Queryable, remittanceId: number) {
       itemId: remittanceItems.id,
       cents: remittanceItems.cents,
       number: memberAccounts.number,
-      mandate: mandates,
+      // Not the document, which is long.
+      mandate: {
+        id: mandates.id,
+        reference: mandates.reference,
+        signedOn: mandates.signedOn,
+        holder: mandates.holder,
+        iban: mandates.iban,
+        bic: mandates.bic,
+        address: mandates.address,
+      },
       lastDueOn: mandates.lastDueOn,
       concepts: sql<string>`(select string_agg(${charges.concept}, ', ' order by ${charges.dueOn}, ${charges.id})
         from ${remittanceLines} join ${charges} on ${charges.id} = ${remittanceLines.chargeId}
@@ -77,8 +114,8 @@ function readDebits(on: Queryable, remittanceId: number) {
 
 const location = (remittanceId: number) => `remittances.file:${remittanceId}`
 
-export function packFile(remittanceId: number, xml: Buffer): string {
-  return encryptField(gzipSync(xml).toString('base64'), location(remittanceId))
+export function packFile(remittanceId: number, gzip: Buffer): string {
+  return encryptField(gzip.toString('base64'), location(remittanceId))
 }
 
 function unpackFile(remittanceId: number, stored: string): Buffer {

@@ -5,7 +5,7 @@ import { remittanceItems, remittances, treasuryCreditor } from '#app/database/sc
 import { lockVersion, updateVersioned } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { earliestOf } from './creditor-lock.server.ts'
-import { buildFile, packFile, type BuiltFile } from './debit-file.server.ts'
+import { buildFile, packFile, type BuiltFile, type FileDebit } from './debit-file.server.ts'
 import { encryptDebtor } from './debtors.server.ts'
 import { checkXml } from './files/file-process.server.ts'
 import { countDebits } from './items.server.ts'
@@ -25,17 +25,23 @@ export async function sealRemittance(actor: Actor, id: number, now = new Date())
   const ready = await prepare(actor, id, now)
   if (!ready.ok) return ready
   if (ready.row.status === 'sealed') return { ok: true }
-  const checked = await buildFile(database, id, ready.row.dueOn, now)
-  const fault = await checkXml(checked.xml)
-  if (fault) throw new Error(`line ${fault.line} of the file of remittance ${id} is not valid`)
+  const checked = await checkFile(id, ready.row.dueOn, now)
   return database.transaction(async (tx) => {
     const locked = await lockVersion(tx, remittances, eq(remittances.id, id), ready.row.version)
     if (!locked.ok) return locked
     const built = await buildFile(tx, id, locked.row.dueOn, now)
-    if (built.sha256 !== checked.sha256 || (await findUnequal(tx, id))) return { ok: false, reason: 'conflict' }
+    if (built.sha256 !== checked || (await findUnequal(tx, id))) return { ok: false, reason: 'conflict' }
     await freeze(tx, id, built, actor)
     return { ok: true }
   })
+}
+
+/** @returns the hash of a file that its schema takes; the file is written again, so that there is one at a time */
+async function checkFile(id: number, dueOn: string, now: Date): Promise<string> {
+  const { gzip, sha256 } = await buildFile(database, id, dueOn, now)
+  const fault = await checkXml(gzip)
+  if (fault) throw new Error(`line ${fault.line} of the file of remittance ${id} is not valid`)
+  return sha256
 }
 
 /** Leaves out what has changed, in a transaction of its own: it stays left out when the sealing is refused for it. */
@@ -72,7 +78,23 @@ async function findUnequal(tx: Transaction, id: number): Promise<boolean> {
 }
 
 async function freeze(tx: Transaction, id: number, file: BuiltFile, actor: Actor): Promise<void> {
-  const frozen = file.debits.map(({ itemId, endToEndId, sequence, debtor }) => ({
+  for (let from = 0; from < file.debits.length; from += DEBITS_PER_STEP)
+    await freezeDebits(tx, file.debits.slice(from, from + DEBITS_PER_STEP))
+  await updateVersioned(tx, remittances, eq(remittances.id, id), {
+    status: 'sealed',
+    messageId: file.messageId,
+    file: packFile(id, file.gzip),
+    fileSha256: file.sha256,
+    sealedBy: actor.id,
+    sealedAt: new Date(),
+  })
+  await auditAndTell(tx, { actor: actor.id, action: 'remittance.sealed', subject: String(id) })
+}
+
+const DEBITS_PER_STEP = 1_000
+
+async function freezeDebits(tx: Transaction, debits: readonly FileDebit[]): Promise<void> {
+  const frozen = debits.map(({ itemId, endToEndId, sequence, debtor }) => ({
     id: itemId,
     end_to_end_id: endToEndId,
     sequence,
@@ -82,13 +104,4 @@ async function freeze(tx: Transaction, id: number, file: BuiltFile, actor: Actor
     set end_to_end_id = frozen.end_to_end_id, sequence = frozen.sequence, debtor = frozen.debtor
     from jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb) as frozen (id integer, end_to_end_id text, sequence text, debtor text)
     where item.id = frozen.id`)
-  await updateVersioned(tx, remittances, eq(remittances.id, id), {
-    status: 'sealed',
-    messageId: file.messageId,
-    file: packFile(id, file.xml),
-    fileSha256: file.sha256,
-    sealedBy: actor.id,
-    sealedAt: new Date(),
-  })
-  await auditAndTell(tx, { actor: actor.id, action: 'remittance.sealed', subject: String(id) })
 }

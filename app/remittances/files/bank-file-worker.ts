@@ -1,4 +1,5 @@
 /** Child process: checks or reads one file for its parent and ends. */
+import { gunzipSync } from 'node:zlib'
 import { readBankFile } from './read-bank-file.server.ts'
 import { findFault, readXml } from './xml.server.ts'
 import type { FileTask } from './file-process.server.ts'
@@ -10,5 +11,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 
 function answer({ task, bytes }: FileTask) {
   if (task === 'read') return readBankFile(bytes)
-  return readXml(bytes, (document, message) => ({ fault: findFault(document, message) }))
+  return readXml(gunzipSync(bytes), (document, message) => ({ fault: findFault(document, message) }))
 }

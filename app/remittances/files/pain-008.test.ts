@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkXml } from './file-process.server.ts'
 import { MAX_DEBITS, writePain008, type Debit } from './pain-008.ts'
@@ -101,9 +102,37 @@ test('Names and texts in any script give a valid file whose sums are exact', () 
   )
 })
 
-test('The largest file is checked outside this process', async () => {
-  const debits = Array.from({ length: MAX_DEBITS }, (_, n) => makeDebit(n))
-  expect(await checkXml(write(debits))).toBeUndefined()
-  const wrong = [...debits.slice(0, -1), makeDebit(1, { mandate: { reference: 'C-1', signedOn: 'ayer' } })]
-  expect(await checkXml(write(wrong))).toMatchObject({ line: MAX_DEBITS + 3 })
+test('From 1 to 20,000 debits the file has the form of its message, and both sums', async () => {
+  const name = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `A${text}`)
+  const names = fc.array(name, { minLength: 1, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 20_000 }), names, async (count, drawn) => {
+      const debits = Array.from({ length: count }, (_, n) => {
+        const text = drawn[n % drawn.length] ?? ''
+        return makeDebit(n, {
+          text,
+          debtor: { name: text, iban: 'ES7921000813610123456789', bic: null, address: null },
+        })
+      })
+      const bytes = write(debits)
+      expect(await checkXml(gzipSync(bytes))).toBeUndefined()
+      const total = amount(debits.reduce((sum, { cents }) => sum + cents, 0))
+      const sums = `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${total}</CtrlSum>`
+      expect(bytes.toString().split(sums)).toHaveLength(3)
+      expect(bytes.toString().match(/<InstdAmt /g)).toHaveLength(count)
+    }),
+    {
+      numRuns: 4,
+      examples: [
+        [1, ['A']],
+        [20_000, ['Núria', '王A']],
+      ],
+    },
+  )
+})
+
+test('A fault is told with its line', async () => {
+  const debits = Array.from({ length: MAX_DEBITS - 1 }, (_, n) => makeDebit(n))
+  const wrong = [...debits, makeDebit(1, { mandate: { reference: 'C-1', signedOn: 'ayer' } })]
+  expect(await checkXml(gzipSync(write(wrong)))).toMatchObject({ line: MAX_DEBITS + 3 })
 })
