@@ -8,6 +8,7 @@ import { requestCards } from '#app/membership/requests/queue.server.ts'
 import { translatedOrganizers } from '#app/organizers/queue.server.ts'
 import { securityCards } from '#app/privacy/queue.server.ts'
 import type { QueueCard } from '#app/queue-card.ts'
+import { remittanceCards } from '#app/remittances/panel/queue.server.ts'
 import { translatedRestaurants } from '#app/restaurants/panel/queue.server.ts'
 import { commentCards } from '#app/scores/panel/queue.server.ts'
 import { waitingCards } from '#app/waiting-list/panel/queue.server.ts'
@@ -18,6 +19,7 @@ import { translationsCard } from './translations.server.ts'
 export const queueCards: readonly QueueCard[] = [
   ...securityCards,
   ...mailCards,
+  ...remittanceCards,
   ...waitingCards,
   ...bookingCards,
   ...kitchenCards,

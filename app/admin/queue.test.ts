@@ -12,7 +12,7 @@ test('The queue names to each role what that role may do', () => {
     editor: ['translations'],
     organizer: ofEvenings,
     bookings: ofEvenings,
-    treasurer: ['refunds', 'treasury'],
+    treasurer: ['own-faults', 'refunds', 'treasury'],
     reader: [],
   })
 })

@@ -5,6 +5,7 @@ import { checkDisk } from './check-disk.server.ts'
 import { checkKey } from './check-key.server.ts'
 import { checkMailCertificate } from './check-mail-certificate.server.ts'
 import { checkMail } from './check-mail.server.ts'
+import { checkReturns } from './check-returns.server.ts'
 import type { IncidentKind, Problem } from './incident-kinds.ts'
 import { removeOldIncidents, reportHealthy, reportProblem } from './incidents.server.ts'
 
@@ -19,6 +20,7 @@ export const frequentChecks: readonly Check[] = [
   { kinds: ['disk'], find: () => checkDisk() },
   { kinds: ['key'], find: checkKey },
   { kinds: ['answers'], find: checkAnswers },
+  { kinds: ['returns'], find: checkReturns },
 ]
 
 export const hourlyChecks: readonly Check[] = [

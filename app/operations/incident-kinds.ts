@@ -21,6 +21,8 @@ export type IncidentDetails = {
   disk: { free: Partial<Record<'DATA_DIR' | 'BACKUP_DIR', number>> }
   key: { ids: string[] }
   answers: { failed: number; all: number }
+  /** Debits that came back by a fault of the club, which nobody has handled; codes of ISO 20022. */
+  returns: { count: number; codes: string[] }
   database: Record<string, never>
 }
 
@@ -41,6 +43,7 @@ export const quietMinutes: Record<IncidentKind, number> = {
   disk: 10,
   key: 5,
   answers: 10,
+  returns: 0,
   database: 0,
 }
 

@@ -98,6 +98,13 @@ export const operationTexts: PanelTexts<OperationTexts> = pairTexts(es, {
       text: ({ failed, all }) => `En cinc minuts han fallat ${failed} de ${all} respostes (estat 500 o superior).`,
       advice: 'El registre del servidor diu per què: busca les línies amb «level»:50.',
     },
+    returns: {
+      title: 'Rebuts retornats per una errada del club',
+      text: ({ count, codes }) =>
+        `El banc ha retornat ${count === 1 ? '1 rebut' : `${count} rebuts`} per una errada del fitxer o de les dades del club (${codes.join(', ')}).`,
+      advice:
+        'Mira a «Tresoreria», «Remeses», quins rebuts són, corregeix el creditor o les ordres, i pregunta al banc què vol dir el codi. L’avís s’acaba quan es tornen a cobrar.',
+    },
     database: {
       title: 'Base de dades',
       text: () => 'La base de dades no respon o no accepta canvis.',

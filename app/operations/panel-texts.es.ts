@@ -96,6 +96,13 @@ export const es: OperationTexts = {
       text: ({ failed, all }) => `En cinco minutos han fallado ${failed} de ${all} respuestas (estado 500 o mayor).`,
       advice: 'El registro del servidor dice por qué: busca las líneas con «level»:50.',
     },
+    returns: {
+      title: 'Recibos devueltos por un fallo del club',
+      text: ({ count, codes }) =>
+        `El banco ha devuelto ${count === 1 ? '1 recibo' : `${count} recibos`} por un fallo del fichero o de los datos del club (${codes.join(', ')}).`,
+      advice:
+        'Mira en «Tesorería», «Remesas», qué recibos son, corrige el acreedor o las órdenes, y pregunta al banco qué significa el código. El aviso acaba cuando se vuelven a cobrar.',
+    },
     database: {
       title: 'Base de datos',
       text: () => 'La base de datos no responde o no acepta cambios.',

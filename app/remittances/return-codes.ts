@@ -24,12 +24,17 @@ const effects: Record<string, ReturnEffect> = {
   RR04: 'ours',
 }
 
+/** Faults of the club or of its file; banks have more codes of the last kind than those above. */
+const OURS = /^(AM05|BE05|FF01|AG02|MD02|RR0[0-9])$/
+/** The same for PostgreSQL. */
+export const OUR_CODES = OURS.source
+
 /** The codes that somebody can choose by hand. */
 export const returnCodes = Object.keys(effects)
 
 /** Any other code is shown as it came. */
 export function effectOf(code: string): ReturnEffect {
-  return effects[code] ?? 'unknown'
+  return OURS.test(code) ? 'ours' : (effects[code] ?? 'unknown')
 }
 
 /** Nothing more is debited until somebody has spoken with the member. */

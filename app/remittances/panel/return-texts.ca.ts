@@ -4,23 +4,33 @@ import { es } from './return-texts.es.ts'
 export type ReturnTexts = typeof es
 
 const ca: ReturnTexts = {
-  title: 'Devolucions del banc',
+  title: 'Fitxers del banc',
   back: 'Totes les remeses',
-  lead: 'Puja el fitxer en què el banc retorna rebuts. Primer veuràs què diu; res no canvia fins que ho confirmes.',
+  lead: 'Puja un fitxer amb devolucions, o un extracte del compte. Primer veuràs què diu; res no canvia fins que ho confirmes.',
   file: 'Fitxer del banc',
   fileHint: 'pain.002, camt.054 o camt.053, fins a 5 MB',
   chargesFee: 'Carregar a cada soci les despeses que el banc cobra per la seva devolució',
   show: 'Veure què diu',
   reading: 'Llegint…',
   post: (count, shown) => (count === 1 ? 'Anotar 1 devolució' : `Anotar ${shown} devolucions`),
+  postTicked: (returns, shown) =>
+    returns === 0
+      ? 'Anotar el que has marcat'
+      : returns === 1
+        ? 'Anotar 1 devolució i el que has marcat'
+        : `Anotar ${shown} devolucions i el que has marcat`,
   posting: 'Anotant…',
   feeConcept: 'Despeses del rebut retornat',
   failed: 'El fitxer no s’ha importat',
   done: (count, shown) => (count === 1 ? '1 devolució anotada' : `${shown} devolucions anotades`),
   preview: 'Què diu el fitxer',
-  counts: { returns: 'Devolucions', known: 'Anotades abans' },
+  counts: { returns: 'Devolucions', known: 'Anotades abans', credits: 'Abonaments', knownCredits: 'Anotats abans' },
   heads: { reference: 'Referència', reason: 'Motiu', day: 'Data', amount: 'Import', fee: 'Despeses' },
-  nothing: 'No hi ha devolucions nostres per anotar.',
+  nothing: 'No hi ha res nostre per anotar.',
+  proposed: {
+    title: 'Devolucions sense la nostra referència',
+    note: 'El banc no dona la referència del rebut: l’ordre, l’import i la data són els d’aquests. Marca els que reconeguis.',
+  },
   foreign: (count, shown) => (count === 1 ? '1 referència no és nostra' : `${shown} referències no són nostres`),
   differing: (reference, returned, collected) => `${reference}: retornen ${returned}, es van cobrar ${collected}`,
   noAmount: 'un import que no es llegeix',
@@ -38,6 +48,17 @@ const ca: ReturnTexts = {
   },
   badLine: (line, detail) => `Línia ${line}: ${detail}`,
   imported: (day) => `Ja es va importar ${el(day)}.`,
+  importedBefore: (day) => `Ja es va importar ${el(day)}: aquí hi ha el que aleshores va quedar sense anotar.`,
+  queue: {
+    label: 'Devolucions per una errada nostra',
+    what: (number, count, shown) =>
+      count === 1
+        ? `Remesa ${number}: el banc retorna 1 rebut per una errada nostra`
+        : `Remesa ${number}: el banc retorna ${shown} rebuts per una errada nostra`,
+    why: (codes) => `${codes}. Corregeix-ho abans de la pròxima remesa.`,
+    open: 'Obrir la remesa',
+    all: 'Veure les remeses',
+  },
 }
 
 export const returnTexts = { es, ca }

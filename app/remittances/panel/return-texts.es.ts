@@ -1,21 +1,31 @@
 export const es = {
-  title: 'Devoluciones del banco',
+  title: 'Ficheros del banco',
   back: 'Todas las remesas',
-  lead: 'Sube el fichero en que el banco devuelve recibos. Primero verás qué dice; nada cambia hasta que lo confirmas.',
+  lead: 'Sube un fichero con devoluciones, o un extracto de la cuenta. Primero verás qué dice; nada cambia hasta que lo confirmas.',
   file: 'Fichero del banco',
   fileHint: 'pain.002, camt.054 o camt.053, hasta 5 MB',
   chargesFee: 'Cargar a cada socio los gastos que el banco cobra por su devolución',
   show: 'Ver qué dice',
   reading: 'Leyendo…',
   post: (count: number, shown: string) => (count === 1 ? 'Anotar 1 devolución' : `Anotar ${shown} devoluciones`),
+  postTicked: (returns: number, shown: string) =>
+    returns === 0
+      ? 'Anotar lo marcado'
+      : returns === 1
+        ? 'Anotar 1 devolución y lo marcado'
+        : `Anotar ${shown} devoluciones y lo marcado`,
   posting: 'Anotando…',
   feeConcept: 'Gastos del recibo devuelto',
   failed: 'El fichero no se ha importado',
   done: (count: number, shown: string) => (count === 1 ? '1 devolución anotada' : `${shown} devoluciones anotadas`),
   preview: 'Qué dice el fichero',
-  counts: { returns: 'Devoluciones', known: 'Anotadas antes' },
+  counts: { returns: 'Devoluciones', known: 'Anotadas antes', credits: 'Abonos', knownCredits: 'Anotados antes' },
   heads: { reference: 'Referencia', reason: 'Motivo', day: 'Fecha', amount: 'Importe', fee: 'Gastos' },
-  nothing: 'No hay devoluciones nuestras por anotar.',
+  nothing: 'No hay nada nuestro por anotar.',
+  proposed: {
+    title: 'Devoluciones sin nuestra referencia',
+    note: 'El banco no da la referencia del recibo: la orden, el importe y la fecha son los de estos. Marca los que reconozcas.',
+  },
   foreign: (count: number, shown: string) =>
     count === 1 ? '1 referencia no es nuestra' : `${shown} referencias no son nuestras`,
   differing: (reference: string, returned: string, collected: string) =>
@@ -35,4 +45,15 @@ export const es = {
   },
   badLine: (line: number, detail: string) => `Línea ${line}: ${detail}`,
   imported: (day: string) => `Ya se importó el ${day}.`,
+  importedBefore: (day: string) => `Ya se importó el ${day}: aquí está lo que entonces quedó sin anotar.`,
+  queue: {
+    label: 'Devoluciones por un fallo nuestro',
+    what: (number: string, count: number, shown: string) =>
+      count === 1
+        ? `Remesa ${number}: el banco devuelve 1 recibo por un fallo nuestro`
+        : `Remesa ${number}: el banco devuelve ${shown} recibos por un fallo nuestro`,
+    why: (codes: string) => `${codes}. Corrígelo antes de la próxima remesa.`,
+    open: 'Abrir la remesa',
+    all: 'Ver las remesas',
+  },
 }
