@@ -36,6 +36,21 @@ export function pain002(
 ${reported.length > 0 ? payment : ''}</CstmrPmtStsRpt></Document>`
 }
 
+/** Money that has come: one entry, or with `parts` one entry of several transactions. */
+type Credited = {
+  cents: number
+  payer?: string
+  text?: string
+  /** `AcctSvcrRef`. */
+  reference?: string
+  endToEndId?: string
+  day?: string
+  currency?: string
+  /** `Btch/PmtInfId`. */
+  file?: string
+  parts?: readonly { cents: number; text: string }[]
+}
+
 type AccountOptions = { version?: string; iban?: string }
 
 export function camt054(reported: readonly Reported[], options: AccountOptions = {}): string {
@@ -46,6 +61,49 @@ export function camt053(reported: readonly Reported[], options: AccountOptions =
   const balance =
     '<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2027-01-20</Dt></Dt></Bal>'
   return camt(reported, 'camt.053.001.08', ['BkToCstmrStmt', 'Stmt'], balance, options)
+}
+
+/** A statement, or a notification of version `camt.054…`, with these credits and perhaps returns. */
+export function statement(
+  credited: readonly Credited[],
+  { returns = [], ...options }: AccountOptions & { returns?: readonly Reported[] } = {},
+): string {
+  const write = options.version?.startsWith('camt.054') ? camt054 : camt053
+  const isOld = options.version?.endsWith('.02') ?? false
+  const entries = credited.map((credit) => creditEntry(credit, isOld)).join('\n')
+  return write(returns, options).replace(/<\/(Stmt|Ntfctn)>/, `${entries}</$1>`)
+}
+
+function creditEntry(
+  {
+    cents,
+    payer,
+    text,
+    reference,
+    endToEndId = 'NOTPROVIDED',
+    day = '2027-01-20',
+    currency = 'EUR',
+    file,
+    parts,
+  }: Credited,
+  isOld: boolean,
+): string {
+  const amount = (of: number) => `<Amt Ccy="${currency}">${euros(of)}</Amt>`
+  const debtor =
+    payer === undefined
+      ? ''
+      : `<RltdPties><Dbtr>${isOld ? `<Nm>${payer}</Nm>` : `<Pty><Nm>${payer}</Nm></Pty>`}</Dbtr></RltdPties>`
+  const detail = (of: number, about: string | undefined) =>
+    `<TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs><AmtDtls><TxAmt>${amount(of)}</TxAmt></AmtDtls>${debtor}${about ? `<RmtInf><Ustrd>${about}</Ustrd></RmtInf>` : ''}</TxDtls>`
+  const details =
+    file === undefined
+      ? (parts ?? [{ cents, text }]).map((part) => detail(part.cents, part.text)).join('')
+      : `<Btch><PmtInfId>${file}</PmtInfId></Btch>`
+  return (
+    `<Ntry>${amount(cents)}<CdtDbtInd>CRDT</CdtDbtInd>${isOld ? '<Sts>BOOK</Sts>' : '<Sts><Cd>BOOK</Cd></Sts>'}<BookgDt><Dt>${day}</Dt></BookgDt>` +
+    `${reference === undefined ? '' : `<AcctSvcrRef>${reference}</AcctSvcrRef>`}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>` +
+    `<NtryDtls>${details}</NtryDtls></Ntry>`
+  )
 }
 
 function camt(

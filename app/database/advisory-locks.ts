@@ -23,6 +23,7 @@ export const advisoryLocks = {
   mailTexts: 7_265_036,
   imports: 7_265_037,
   memberMessages: 7_265_041,
+  bankCredits: 7_265_043,
 } as const
 
 /** Advisory locks whose number is `hashtextextended(text, 0)`. */

@@ -22,8 +22,8 @@ export const ca: Translation<typeof es> = {
   'bank-file': {
     title: 'Fitxers de les remeses i del banc',
     contents:
-      'De cada cobrament, titular, IBAN, referència, import i concepte (xifrats); després queden l’empremta i els totals',
-    purpose: 'Cobrar i casar les devolucions',
+      'De cada cobrament, titular, IBAN, referència, import i concepte (xifrats); després queden l’empremta i els totals. D’un extracte del compte, només l’empremta i els totals',
+    purpose: 'Cobrar, i casar devolucions i transferències',
     basis: 'Contracte (art. 6.1.b)',
     visibleTo: 'Administradors i tresoreria; descarregar un fitxer queda anotat',
     period: '14 mesos',

@@ -20,8 +20,8 @@ export const es = {
   'bank-file': {
     title: 'Ficheros de las remesas y del banco',
     contents:
-      'De cada cobro, titular, IBAN, referencia, importe y concepto (cifrados); después quedan huella y totales',
-    purpose: 'Cobrar y casar las devoluciones',
+      'De cada cobro, titular, IBAN, referencia, importe y concepto (cifrados); después quedan huella y totales. De un extracto de la cuenta, solo huella y totales',
+    purpose: 'Cobrar, y casar devoluciones y transferencias',
     basis: 'Contrato (art. 6.1.b)',
     visibleTo: 'Administradores y tesorería; descargar un fichero queda anotado',
     period: '14 meses',

@@ -15,7 +15,7 @@ export const remittanceNoun = {
       to: '/admin/tesoreria/remesas/devoluciones',
       icon: 'upload-simple',
       capability: 'treasury.edit',
-      label: { es: 'Importar las devoluciones del banco', ca: 'Importar les devolucions del banc' },
+      label: { es: 'Importar un fichero o un extracto del banco', ca: 'Importar un fitxer o un extracte del banc' },
     },
   ],
   subjects: {
@@ -68,8 +68,8 @@ export const remittanceNoun = {
       open: 'undone',
     },
     'bank-file.imported': {
-      es: 'Importar devoluciones del banco',
-      ca: 'Importar devolucions del banc',
+      es: 'Importar un fichero del banco',
+      ca: 'Importar un fitxer del banc',
       asks: 'always',
     },
   },

@@ -16,6 +16,7 @@ export async function openAccounts(tx: Transaction, socioIds: readonly string[])
     .from(socios)
     .leftJoin(memberAccounts, eq(memberAccounts.id, socios.id))
     .where(and(inArray(socios.id, [...socioIds]), isNull(memberAccounts.id)))
+    .orderBy(asc(socios.id))
   if (wanted.length > 0) await tx.insert(memberAccounts).values(wanted).onConflictDoNothing()
 }
 

@@ -13,7 +13,7 @@ import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { presentRemittance, settleRemittance } from '#app/remittances/bank-steps.server.ts'
 import { chooseRemittance } from '#app/remittances/choose.server.ts'
 import { proposedDueDate } from '#app/remittances/creditor-lock.server.ts'
-import { importFile } from '#app/remittances/import-returns.server.ts'
+import { importFile } from '#app/remittances/import/import-file.server.ts'
 import { notifyRemittance } from '#app/remittances/notify.server.ts'
 import { sealRemittance } from '#app/remittances/seal.server.ts'
 import { CREDITOR_IBAN } from '#app/banking/creditor.server.ts'
@@ -122,7 +122,7 @@ async function runTheYear(): Promise<Figure[]> {
     succeeded(await settleRemittance(treasurer, id))
   })
   const file = await fileOfReturns(id)
-  const imported = await timed('returns', async () => succeeded(await importFile(treasurer, file, false)))
+  const imported = await timed('returns', async () => succeeded(await importFile(treasurer, file)))
   const wrong = await countWrongSums()
   return [
     { claim: `fees of ${MEMBERS} members`, ...within(fees, 42) },

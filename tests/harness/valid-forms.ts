@@ -19,11 +19,13 @@ export type Known = {
 
 const person = { full_name: 'Clara Vidal Roca', email: 'clara@example.org', phone: '+34 600 123 456', privacy: 'on' }
 const guard = { [guardFields.trap]: '', taken: '4000' }
-/** Hashing is slow, so that most passwords are refused before it. */
 const importForms: ValidForm[] = [
   { act: 'columns', 'columns[0]': 'full_name', 'columns[1]': 'email', shares_email: 'on' },
   ...['start', 'undo', 'discard'].map((act) => ({ act })),
 ]
+/** The key of an entry of a statement. */
+const BANK_ENTRY = 'a'.repeat(40)
+/** Hashing is slow, so that most passwords are refused before it. */
 const passwords = ['escudella lenta', '123456', '123456', '123456', '123456']
 const twice = { password: passwords, confirmation: passwords }
 const socio = {
@@ -479,7 +481,12 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       },
     ],
     'remittances/panel/remake-page': [{ culprits: ids }],
-    'remittances/panel/returns-page': acts(['show', 'post'], { file: '<Document/>', charges_fee: 'on' }),
+    'remittances/panel/returns-page': acts(['show', 'post'], {
+      file: '<Document/>',
+      charges_fee: 'on',
+      rows: ['return:1', 'remittance:1', `credit:${BANK_ENTRY}`],
+      [`accounts.${BANK_ENTRY}`]: 'C-00012',
+    }),
     'treasury/fees/fees-page': [
       { act: 'save', id: ids, version: '1', ...planFields },
       { act: 'save', ...planFields },

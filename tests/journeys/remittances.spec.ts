@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import ca from '#app/i18n/ca/index.ts'
 import es from '#app/i18n/es/index.ts'
 import { feeTexts } from '#app/treasury/fees/fee-texts.ca.ts'
-import { camt054 } from '../bank-files.ts'
+import { creditTexts } from '#app/remittances/panel/credit-texts.ca.ts'
+import { camt054, statement } from '../bank-files.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
 import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, test, until } from './journey.ts'
 import { Keys } from './keys.ts'
@@ -109,7 +110,7 @@ async function remit(page: Page, account: string): Promise<{ path: string; refer
 }
 
 async function importReturn(page: Page, reference: string) {
-  await openScreen(page, '/admin/tesoreria/remesas/devoluciones', 'Devoluciones del banco')
+  await openScreen(page, '/admin/tesoreria/remesas/devoluciones', 'Ficheros del banco')
   const returns = camt054([{ endToEndId: reference, cents: 6000, code: 'AC04' }])
   const file = { name: 'camt054.xml', mimeType: 'application/xml', buffer: Buffer.from(returns) }
   await page.getByLabel('Fichero del banco').setInputFiles(file)
@@ -192,4 +193,66 @@ test('the fees of 80 members in at most five presses', async ({ page }) => {
   await keys.press('Enter')
   await expectToast(page, feeTexts.es.generation.done(320))
   expect(keys.presses).toBe(5)
+})
+
+/** Members who owe and have no order. */
+async function owing(name: string): Promise<{ number: string }> {
+  const email = someone('extracte')
+  const [made] = await inDatabase<{ number: string }>(
+    (sql) => sql`
+      with asked as (insert into membership_requests (full_name, email, status, completed) values (${name}, ${email}, 'approved', true) returning id),
+      member as (insert into socios (membership_request_id, full_name, email) select id, ${name}, ${email} from asked returning id, membership_number),
+      account as (insert into member_accounts (id, number, socio_id) select id, membership_number, id from member returning id, number),
+      charge as (insert into charges (account_id, kind, key, concept, cents, due_on, created_by)
+        select id, 'other', ${email}, 'Cuota', 6000, '2026-11-02', 'test' from account)
+      select number from account`,
+  )
+  return { number: made?.number ?? '' }
+}
+
+test('a statement of the bank: what is certain is ticked, another account is found by its name, one press notes both', async ({
+  page,
+}) => {
+  const t = creditTexts.es
+  const mother = `Remei Xirinacs ${crypto.randomUUID().slice(0, 8)}`
+  const [certain, other] = [await owing('Berta Estatut'), await owing(mother)]
+  await enterPanel(page)
+  await setUpCreditor(page)
+  await openScreen(page, '/admin/tesoreria/cuentas', 'Cuentas')
+  await page.getByRole('link', { name: 'Importar un extracto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ficheros del banco' })).toBeVisible()
+  await alive(page)
+  const content = statement([
+    {
+      cents: 6000,
+      payer: 'ESTATUT BERTA',
+      text: `QUOTA ${certain.number}`,
+      reference: crypto.randomUUID().slice(0, 30),
+    },
+    { cents: 6100, payer: 'UNA VEINA', text: 'QUOTA 2027', reference: crypto.randomUUID().slice(0, 30) },
+    { cents: 700, payer: 'LOTERIA', text: 'PREMI', reference: crypto.randomUUID().slice(0, 30) },
+  ])
+  const file = { name: 'camt053.xml', mimeType: 'application/xml', buffer: Buffer.from(content) }
+  await page.getByLabel('Fichero del banco').setInputFiles(file)
+  await page.getByRole('button', { name: 'Ver qué dice' }).click()
+  const table = page.getByRole('table', { name: t.title })
+  await expect(table.getByRole('checkbox', { name: /: ESTATUT BERTA:/ })).toBeChecked()
+  await expect(table.getByRole('checkbox', { name: /: UNA VEINA:/ })).not.toBeChecked()
+  await expectAccessibleAtAnyWidth(page)
+  await page.getByLabel(t.account('UNA VEINA')).fill(mother)
+  await expect(page.locator(`datalist option[value="${other.number}"]`)).toHaveCount(1)
+  await page.getByLabel(t.account('UNA VEINA')).fill(other.number)
+  await expect(table.getByRole('checkbox', { name: /: UNA VEINA:/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Anotar lo marcado' }).click()
+  await expectToast(page, t.done.paid(2, '2'))
+  const paid = await inDatabase(
+    (sql) => sql`select a.number, p.cents from payments p join member_accounts a on a.id = p.account_id
+      where a.number in (${certain.number}, ${other.number}) order by p.cents`,
+  )
+  expect(paid).toEqual([
+    { number: certain.number, cents: 6000 },
+    { number: other.number, cents: 6100 },
+  ])
+  await page.getByRole('button', { name: 'Ver qué dice' }).click()
+  await expect(page.getByText(/^Ya se importó/)).toBeVisible()
 })

@@ -18,6 +18,22 @@ export type ReportedReturn = {
   line: number
 }
 
+/** Money that has come to the club's account. No IBAN of a payer leaves the process that reads the file. */
+export type ReportedCredit = {
+  /** The same wherever a file repeats the entry. */
+  key: string
+  /** The club's account; '' where the file does not name it. */
+  iban: string
+  cents: number
+  day: string
+  /** '' if the bank does not name them. */
+  payer: string
+  text: string
+  endToEndId: string | null
+  /** What it may be the sum of: the message of a file of debits, or one of its parts. */
+  files: string[]
+}
+
 /** A file of debits, or a part of it, that the bank did not take at all. */
 export type ReportedRefusal = { messageId: string; code: string }
 
@@ -26,6 +42,7 @@ export type BankFile = {
   /** The creditor's account, where the file names it. */
   ibans: string[]
   returns: ReportedReturn[]
+  credits: ReportedCredit[]
   refusals: ReportedRefusal[]
 }
 

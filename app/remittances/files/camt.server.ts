@@ -1,40 +1,47 @@
 import type { XmlElement } from 'libxml2-wasm'
 import { readCents } from './amounts.ts'
 import type { BankFile, ReportedReturn } from './bank-file.ts'
+import { readCredits, type Entry } from './camt-credits.server.ts'
 import { findAll, findText } from './xml.server.ts'
 
 /** Reversals of unpaid and of refunded debits (ISO 20022, bank transaction codes of `PMNT`). */
 const RETURN_FAMILIES = new Set(['UPDD', 'PRDD'])
 
-/** The debits that a statement or a notification of the account takes back. */
+/** What a statement or a notification of the account says of debits that are taken back, and of money that has come. */
 export function readCamt(root: XmlElement, kind: 'camt.053' | 'camt.054'): BankFile {
-  const reports = kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
-  const accounts = findAll(root, ...reports)
-  const sent = findText(root, reports[0] ?? '', 'GrpHdr', 'CreDtTm')?.slice(0, 10) ?? ''
+  const names = kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
+  const reports = findAll(root, ...names)
+  const sent = findText(root, names[0] ?? '', 'GrpHdr', 'CreDtTm')?.slice(0, 10) ?? ''
+  const ibans = reports.map((report) => findText(report, 'Acct', 'Id', 'IBAN'))
+  const booked = reports.map((report) => readBooked(report, sent))
+  const credits = booked.flatMap((entries, index) => readCredits(entries, ibans[index] ?? ''))
   return {
     kind,
-    ibans: [
-      ...new Set(
-        accounts.map((account) => findText(account, 'Acct', 'Id', 'IBAN')).filter((iban) => iban !== undefined),
-      ),
-    ],
-    returns: accounts.flatMap((account) => findAll(account, 'Ntry')).flatMap((entry) => readEntry(entry, sent)),
+    ibans: [...new Set(ibans.filter((iban) => iban !== undefined))],
+    returns: booked.flat().flatMap(readReturns),
+    // Two statements in one file can overlap.
+    credits: [...new Map(credits.map((credit) => [credit.key, credit])).values()],
     refusals: [],
   }
 }
 
 /** Entries that are booked; a bank may announce others. @param sent the day of the message */
-function readEntry(entry: XmlElement, sent: string): ReportedReturn[] {
-  const state = findText(entry, 'Sts', 'Cd') ?? findText(entry, 'Sts') ?? 'BOOK'
-  if (state.trim() !== 'BOOK') return []
-  const day =
-    ['BookgDt', 'ValDt']
-      .flatMap((name) => findText(entry, name, 'Dt') ?? findText(entry, name, 'DtTm')?.slice(0, 10) ?? [])
-      .at(0) ?? sent
-  const details = findAll(entry, 'NtryDtls', 'TxDtls')
+function readBooked(report: XmlElement, sent: string): Entry[] {
+  return findAll(report, 'Ntry')
+    .filter((element) => (findText(element, 'Sts', 'Cd') ?? findText(element, 'Sts') ?? 'BOOK').trim() === 'BOOK')
+    .map((element) => ({ element, day: readDay(element) ?? sent, details: findAll(element, 'NtryDtls', 'TxDtls') }))
+}
+
+function readDay(entry: XmlElement): string | undefined {
+  return ['BookgDt', 'ValDt']
+    .flatMap((name) => findText(entry, name, 'Dt') ?? findText(entry, name, 'DtTm')?.slice(0, 10) ?? [])
+    .at(0)
+}
+
+function readReturns({ element, day, details }: Entry): ReportedReturn[] {
   return details
-    .filter((detail) => isReturn(entry, detail))
-    .map((detail) => ({ ...readDetail(entry, detail, details.length === 1), day }))
+    .filter((detail) => isReturn(element, detail))
+    .map((detail) => ({ ...readDetail(element, detail, details.length === 1), day }))
 }
 
 function isReturn(entry: XmlElement, detail: XmlElement): boolean {

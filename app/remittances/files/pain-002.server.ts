@@ -17,6 +17,7 @@ export function readPain002(root: XmlElement): BankFile {
     kind: 'pain.002',
     ibans: [...new Set(accounts.filter((iban) => iban !== undefined))],
     returns: transactions.filter(isRejected).map((transaction) => readRejection(transaction, day)),
+    credits: [],
     refusals: report ? readRefusals(report, payments) : [],
   }
 }

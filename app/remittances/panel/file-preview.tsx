@@ -3,67 +3,87 @@ import { Link } from 'react-router'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { DataTable } from '#app/ui/panel/data-table.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import type { Preview } from '../import-returns.server.ts'
-import { reasonTexts } from './reason-texts.ca.ts'
+import type { Preview } from '../import/preview-file.server.ts'
+import { CreditList } from './credit-list.tsx'
+import { ReturnList, useReasonWords } from './return-list.tsx'
 import { returnTexts } from './return-texts.ca.ts'
+import { SettlementList } from './settlement-list.tsx'
 
-/** @param children the button that posts it */
-export function FilePreview({ preview, children }: { preview: Preview; children: ReactNode }) {
+type FilePreviewProps = {
+  preview: Preview
+  /** The id of the form with the file, which the boxes of the rows name. */
+  form: string
+  /** The button that posts it. */
+  children: ReactNode
+}
+
+export function FilePreview({ preview, form, children }: FilePreviewProps) {
   const t = usePanelTexts(returnTexts)
-  const { codes, noCode } = usePanelTexts(reasonTexts)
-  const { returns, known, foreign, differing, refused } = preview
-  const wordsOf = (code: string) => (code ? `${codes[code] ?? noCode} (${code})` : noCode)
+  const { returns, proposed, settlements, credits, known, knownCredits } = preview
+  const counts = [
+    [t.counts.returns, returns.length],
+    [t.counts.known, known],
+    [t.counts.credits, settlements.length + credits.length],
+    [t.counts.knownCredits, knownCredits],
+  ] as const
+  const isEmpty = [returns, proposed, settlements, credits].every(({ length }) => length === 0)
   return (
-    <Sheet title={t.preview}>
-      <div className="stack">
-        {refused.map(({ id, code }) => (
-          <Notice key={id} text={t.refused(id, wordsOf(code))}>
-            <Link to={`/admin/tesoreria/remesas/${id}`} className="text-link">
-              {t.openRefused}
-            </Link>
-          </Notice>
-        ))}
-        {foreign > 0 && <Notice text={t.foreign(foreign, formatFigure(foreign))} />}
-        {differing.map(({ endToEndId, cents, collectedCents }) => (
-          <Notice
-            key={endToEndId}
-            text={t.differing(
-              endToEndId,
-              cents === null ? t.noAmount : formatEuros(cents / 100),
-              formatEuros(collectedCents / 100),
-            )}
+    <>
+      <Sheet title={t.preview}>
+        <div className="stack">
+          <Warnings preview={preview} />
+          <Facts
+            facts={counts
+              .filter(([, count]) => count > 0)
+              .map(([term, count]): [string, string] => [term, formatFigure(count)])}
           />
-        ))}
-        <Facts
-          facts={[
-            [t.counts.returns, formatFigure(returns.length)],
-            [t.counts.known, formatFigure(known)],
-          ]}
+          {isEmpty && <p>{t.nothing}</p>}
+          {returns.length > 0 && <ReturnList label={t.counts.returns} returns={returns} />}
+        </div>
+      </Sheet>
+      {proposed.length > 0 && (
+        <Sheet title={t.proposed.title}>
+          <div className="stack">
+            <p className="muted">{t.proposed.note}</p>
+            <ReturnList label={t.proposed.title} returns={proposed} form={form} />
+          </div>
+        </Sheet>
+      )}
+      {settlements.length > 0 && <SettlementList settlements={settlements} form={form} />}
+      {credits.length > 0 && <CreditList credits={credits} form={form} />}
+      {!isEmpty && <div className="cluster">{children}</div>}
+    </>
+  )
+}
+
+/** What somebody must know before the file is posted. */
+function Warnings({ preview: { importedOn, refused, foreign, differing } }: { preview: Preview }) {
+  const t = usePanelTexts(returnTexts)
+  const words = useReasonWords()
+  return (
+    <>
+      {importedOn !== null && <Notice text={t.importedBefore(formatShortDate(importedOn))} />}
+      {refused.map(({ id, code }) => (
+        <Notice key={id} text={t.refused(id, words(code))}>
+          <Link to={`/admin/tesoreria/remesas/${id}`} className="text-link">
+            {t.openRefused}
+          </Link>
+        </Notice>
+      ))}
+      {foreign > 0 && <Notice text={t.foreign(foreign, formatFigure(foreign))} />}
+      {differing.map(({ endToEndId, cents, collectedCents }) => (
+        <Notice
+          key={endToEndId}
+          text={t.differing(
+            endToEndId,
+            cents === null ? t.noAmount : formatEuros(cents / 100),
+            formatEuros(collectedCents / 100),
+          )}
         />
-        {returns.length === 0 ? (
-          <p>{t.nothing}</p>
-        ) : (
-          <>
-            <DataTable
-              label={t.preview}
-              rows={returns}
-              rowKey={({ itemId }) => itemId}
-              columns={[
-                { head: t.heads.reference, kind: 'name', cell: ({ endToEndId }) => endToEndId },
-                { head: t.heads.reason, kind: 'text', cell: ({ code }) => wordsOf(code) },
-                { head: t.heads.day, kind: 'date', cell: ({ day }) => formatShortDate(day) },
-                { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
-                { head: t.heads.fee, kind: 'number', cell: ({ feeCents }) => formatEuros(feeCents / 100) },
-              ]}
-            />
-            <div className="cluster">{children}</div>
-          </>
-        )}
-      </div>
-    </Sheet>
+      ))}
+    </>
   )
 }

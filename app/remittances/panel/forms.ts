@@ -23,8 +23,15 @@ export const returnSchema = v.object({
   charges_fee: checkbox,
 })
 
+/** The ticked rows of a preview: «return:12», «remittance:3», «credit:» and a key. */
+const tickedRow = v.pipe(v.string(), v.regex(/^(?:(?:return|remittance):\d{1,9}|credit:[0-9a-f]{40})$/, invalid))
+
 export const bankFileSchema = v.object({
   // Like a secret, a file is never sent back.
   file: v.pipe(v.instance(File, 'fileMissing'), v.metadata({ unkept: true, secret: true })),
   charges_fee: checkbox,
+  rows: v.optional(v.array(tickedRow), []),
+  /** The number of an account, by the key of the credit. */
+  accounts: v.optional(v.record(v.string(), optionalLine(20)), {}),
 })
+export type BankFileForm = v.InferOutput<typeof bankFileSchema>

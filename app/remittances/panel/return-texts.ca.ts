@@ -24,7 +24,12 @@ const ca: ReturnTexts = {
   failed: 'El fitxer no s’ha importat',
   done: (count, shown) => (count === 1 ? '1 devolució anotada' : `${shown} devolucions anotades`),
   preview: 'Què diu el fitxer',
-  counts: { returns: 'Devolucions', known: 'Anotades abans', credits: 'Abonaments', knownCredits: 'Anotats abans' },
+  counts: {
+    returns: 'Devolucions',
+    known: 'Devolucions anotades abans',
+    credits: 'Abonaments',
+    knownCredits: 'Abonaments anotats abans',
+  },
   heads: { reference: 'Referència', reason: 'Motiu', day: 'Data', amount: 'Import', fee: 'Despeses' },
   nothing: 'No hi ha res nostre per anotar.',
   proposed: {

@@ -19,7 +19,12 @@ export const es = {
   failed: 'El fichero no se ha importado',
   done: (count: number, shown: string) => (count === 1 ? '1 devolución anotada' : `${shown} devoluciones anotadas`),
   preview: 'Qué dice el fichero',
-  counts: { returns: 'Devoluciones', known: 'Anotadas antes', credits: 'Abonos', knownCredits: 'Anotados antes' },
+  counts: {
+    returns: 'Devoluciones',
+    known: 'Devoluciones anotadas antes',
+    credits: 'Abonos',
+    knownCredits: 'Abonos anotados antes',
+  },
   heads: { reference: 'Referencia', reason: 'Motivo', day: 'Fecha', amount: 'Importe', fee: 'Gastos' },
   nothing: 'No hay nada nuestro por anotar.',
   proposed: {

@@ -4,6 +4,7 @@ import { es } from './account-texts.es.ts'
 
 export const accountTexts = pairTexts(es, {
   list: {
+    importStatement: 'Importar un extracte',
     title: 'Comptes',
     search: 'Cercar comptes',
     searchExample: 'Nom o número',

@@ -1,5 +1,6 @@
 export const es = {
   list: {
+    importStatement: 'Importar un extracto',
     title: 'Cuentas',
     search: 'Buscar cuentas',
     searchExample: 'Nombre o número',

@@ -4,6 +4,7 @@ import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
@@ -34,6 +35,11 @@ export default function AccountListPage({ loaderData: list }: Route.ComponentPro
   return (
     <>
       <PanelHead title={t.title}>
+        <Allowed to="treasury.edit">
+          <Link to="/admin/tesoreria/remesas/devoluciones" className={buttonClass({ variant: 'secondary' })}>
+            {buttonContent({ icon: 'upload-simple', children: t.importStatement })}
+          </Link>
+        </Allowed>
         <Allowed to="people.export">
           <ExportLink to="/admin/tesoreria/cuentas.csv" />
         </Allowed>

@@ -27,7 +27,7 @@ export function DinnerTable({ label, kind, rows, form }: DinnerTableProps) {
     form,
     value: ({ party }: DinnerOwed) => party,
     name: ({ name }: DinnerOwed) => name,
-    ticked: true,
+    ticked: () => true,
   }
   return (
     <DataTable

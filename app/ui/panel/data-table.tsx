@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       form={selection.form}
                       value={selection.value(row)}
                       name={selection.name(row)}
-                      ticked={selection.ticked}
+                      ticked={selection.ticked?.(row)}
                     />
                   )}
                 </td>

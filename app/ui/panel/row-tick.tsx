@@ -6,8 +6,8 @@ export type RowSelection<Row> = {
   form: string
   value: (row: Row) => string
   name: (row: Row) => string
-  /** At first all rows are ticked. */
-  ticked?: boolean
+  /** Which rows are ticked at first. */
+  ticked?: (row: Row) => boolean
 }
 
 type RowTickProps = { form: string; value: string; name: string; ticked?: boolean | undefined }

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { XmlElement } from 'libxml2-wasm'
+import { readCents } from './amounts.ts'
+import type { ReportedCredit } from './bank-file.ts'
+import { findAll, findText } from './xml.server.ts'
+
+/** A booked entry of an account. */
+export type Entry = { element: XmlElement; day: string; details: XmlElement[] }
+type Read = Omit<ReportedCredit, 'key' | 'iban'> & { reference: string }
+
+/** Money that has come, of the entries of one statement. @param iban the club's account */
+export function readCredits(entries: readonly Entry[], iban: string): ReportedCredit[] {
+  const counted = new Map<string, number>()
+  return entries.flatMap(readEntry).map(({ reference, ...credit }) => {
+    const same = [iban, reference, credit.cents, credit.day].join('|')
+    const nth = (counted.get(same) ?? 0) + 1
+    counted.set(same, nth)
+    return { ...credit, iban, key: createHash('sha256').update(`${same}|${nth}`).digest('hex').slice(0, 40) }
+  })
+}
+
+/** Each transaction of an entry, or the entry itself where its transactions do not have its amount. */
+function readEntry({ element, day, details }: Entry): Read[] {
+  if (findText(element, 'CdtDbtInd') !== 'CRDT' || findText(element, 'RvslInd') === 'true') return []
+  if (details.some((detail) => findAll(detail, 'RtrInf').length > 0)) return []
+  const [amount] = findAll(element, 'Amt')
+  if (details.length < 2) return readPart({ element, detail: details[0], day, amount })
+  const parts = details.flatMap((detail) => readPart({ element, detail, day, amount: amountOf(detail) }))
+  const isWhole = parts.reduce((sum, { cents }) => sum + cents, 0) === readCents(amount?.content.trim())
+  return isWhole ? parts : readPart({ element, detail: undefined, day, amount })
+}
+
+function amountOf(detail: XmlElement): XmlElement | undefined {
+  return [
+    findAll(detail, 'Amt'),
+    findAll(detail, 'AmtDtls', 'TxAmt', 'Amt'),
+    findAll(detail, 'AmtDtls', 'InstdAmt', 'Amt'),
+  ].flat()[0]
+}
+
+type Part = { element: XmlElement; detail: XmlElement | undefined; day: string; amount: XmlElement | undefined }
+
+/** Nothing of another currency. */
+function readPart({ element, detail, day, amount }: Part): Read[] {
+  const cents = readCents(amount?.content.trim())
+  if (!cents || amount?.attr('Ccy')?.value !== 'EUR') return []
+  const endToEndId = given(findText(detail, 'Refs', 'EndToEndId')) ?? null
+  const debtor = ['RltdPties', 'Dbtr']
+  const payer = hideNumbers(findText(detail, ...debtor, 'Nm') ?? findText(detail, ...debtor, 'Pty', 'Nm') ?? '')
+  const text = hideNumbers(readText(element, detail))
+  const reference =
+    given(findText(detail, 'Refs', 'AcctSvcrRef')) ??
+    given(findText(element, 'AcctSvcrRef')) ??
+    given(findText(element, 'NtryRef')) ??
+    [endToEndId, payer, text].join(' ')
+  const files = [
+    ...['MsgId', 'PmtInfId'].map((name) => findText(element, 'NtryDtls', 'Btch', name)),
+    ...['MsgId', 'PmtInfId'].map((name) => findText(detail, 'Refs', name)),
+  ].flatMap((file) => given(file) ?? [])
+  return [{ reference, cents, day, payer, text, endToEndId, files }]
+}
+
+function readText(entry: XmlElement, detail: XmlElement | undefined): string {
+  const written = detail
+    ? [
+        ...findAll(detail, 'RmtInf', 'Ustrd'),
+        ...findAll(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+        ...findAll(detail, 'AddtlTxInf'),
+      ]
+    : []
+  const texts = [...written, ...findAll(entry, 'AddtlNtryInf')].map(({ content }) => content.trim())
+  return [...new Set(texts)].join(' ').replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)
+}
+
+const MOST_LETTERS = 280
+
+/** Banks say that there is no reference. */
+function given(reference: string | undefined): string | undefined {
+  return reference && !/^(NOTPROVIDED|NONREF)$/i.test(reference) ? reference : undefined
+}
+
+/** An IBAN, and any number as long as an account or a card has. A Spanish IBAN has an end: the number of a member can follow. */
+function hideNumbers(text: string): string {
+  return text.replaceAll(
+    /\b(?:ES\d{2}(?: ?\d{4}){5}|[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?)\b|\d(?: ?\d){11,}/gi,
+    '…',
+  )
+}

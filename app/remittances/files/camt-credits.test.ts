@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { statement } from '#tests/bank-files.ts'
+import { readBankFile } from './read-bank-file.server.ts'
+
+function creditsOf(text: string) {
+  const read = readBankFile(Buffer.from(text))
+  if (!read.ok) throw new Error(JSON.stringify(read))
+  return read.file.credits
+}
+
+const transfer = { cents: 6_000, payer: 'PUIG FERRER NURIA', text: 'QUOTA 2027 C-00012', reference: 'B-1' }
+
+test.each(['camt.053.001.08', 'camt.053.001.02', 'camt.054.001.08', 'camt.054.001.02'])(
+  'A %s names the money that has come, once however often it is repeated',
+  (version) => {
+    const [credit, ...others] = creditsOf(statement([transfer], { version }))
+    expect(others).toEqual([])
+    expect(credit).toMatchObject({
+      iban: 'ES9121000418450200051332',
+      cents: 6_000,
+      day: '2027-01-20',
+      payer: 'PUIG FERRER NURIA',
+      text: 'QUOTA 2027 C-00012',
+      endToEndId: null,
+    })
+    expect(credit?.key).toBe(creditsOf(statement([{ ...transfer, text: 'OTRO TEXTO' }]))[0]?.key)
+  },
+)
+
+test('Another reference, amount or day is another entry, and so is the second one without a reference', () => {
+  const { reference: _, ...without } = transfer
+  const entries = [
+    transfer,
+    { ...transfer, reference: 'B-2' },
+    { ...transfer, cents: 1 },
+    { ...transfer, day: '2027-01-21' },
+  ]
+  const credits = creditsOf(statement([...entries, without, without]))
+  expect(new Set(credits.map(({ key }) => key)).size).toBe(6)
+})
+
+test('Each transaction of an entry is a credit, unless their sum is another', () => {
+  const parts = [
+    { cents: 4_000, text: 'C-00012' },
+    { cents: 2_000, text: 'C-00013' },
+  ]
+  const read = (cents: number) =>
+    creditsOf(statement([{ cents, reference: 'B-1', parts }])).map(({ cents: of, text }) => [of, text])
+  expect(read(6_000)).toEqual([
+    [4_000, 'C-00012'],
+    [2_000, 'C-00013'],
+  ])
+  expect(read(6_050)).toEqual([[6_050, '']])
+})
+
+test('Dollars, reversals and returned transfers are no payments of members', () => {
+  const booked = 'CRDT</CdtDbtInd><Sts>'
+  const reversed = statement([transfer]).replace(booked, booked.replace('<Sts>', '<RvslInd>true</RvslInd><Sts>'))
+  const returned = statement([transfer]).replace('</TxDtls>', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>')
+  const dollars = statement([{ ...transfer, currency: 'USD' }])
+  for (const text of [reversed, returned, dollars]) expect(creditsOf(text)).toEqual([])
+})
+
+test('No number of an account or a card leaves the process that reads the file', () => {
+  const text =
+    'TRF DE ES79 2100 0813 6101 2345 6789 NURIA de89370400440532013000 4111 1111 1111 1111 EC-000014-0000412 C-00012'
+  const [credit] = creditsOf(statement([{ ...transfer, text, payer: 'NURIA ES7921000813610123456789' }]))
+  expect(credit?.text).not.toMatch(/\d{7}(?<!0000412)/)
+  expect(credit?.payer).toBe('NURIA …')
+  for (const kept of ['EC-000014-0000412', 'C-00012', 'TRF DE']) expect(credit?.text).toContain(kept)
+})

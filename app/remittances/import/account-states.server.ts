@@ -1,0 +1,49 @@
+import { and, inArray, isNull, notLike, notExists, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { database } from '#app/database/client.server.ts'
+import { payments } from '#app/database/schema.ts'
+import { openCharges, type OpenCharge } from '#app/treasury/open-charges.server.ts'
+
+export type AccountState = {
+  open: OpenCharge[]
+  /** All that is open, and each charge. */
+  amounts: number[]
+  /** Transfers that somebody has noted by hand. */
+  noted: { cents: number; day: string }[]
+}
+
+export async function readAccounts(ids: readonly string[]): Promise<Map<string, AccountState>> {
+  if (ids.length === 0) return new Map()
+  const [charges, noted] = await Promise.all([openCharges(database, ids), listNoted(ids)])
+  const open = Map.groupBy(charges, ({ accountId }) => accountId)
+  const transfers = Map.groupBy(noted, ({ accountId }) => accountId)
+  return new Map(
+    [...new Set(ids)].map((id) => {
+      const own = open.get(id) ?? []
+      const each = own.map(({ openCents }) => openCents)
+      const amounts = each.length > 0 ? [each.reduce((sum, cents) => sum + cents, 0), ...each] : []
+      return [id, { open: own, amounts, noted: transfers.get(id) ?? [] }]
+    }),
+  )
+}
+
+/** The oldest charge of exactly this amount: it is paid before older ones. */
+export function findExact(open: readonly OpenCharge[], cents: number): OpenCharge | undefined {
+  return open.find(({ openCents }) => openCents === cents)
+}
+
+function listNoted(ids: readonly string[]) {
+  const reversal = alias(payments, 'reversal')
+  return database
+    .select({ accountId: payments.accountId, cents: payments.cents, day: payments.receivedOn })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.accountId, [...ids]),
+        inArray(payments.method, ['transfer', 'bizum']),
+        notLike(payments.key, 'bank:%'),
+        isNull(payments.reverses),
+        notExists(database.select().from(reversal).where(eq(reversal.reverses, payments.id))),
+      ),
+    )
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { addDays } from '#app/banking/target-calendar.ts'
+import { database } from '#app/database/client.server.ts'
+import { remittanceItems, remittances } from '#app/database/schema.ts'
+import type { ReportedCredit } from '../files/bank-file.ts'
+
+export type Settlement = {
+  remittanceId: number
+  /** What the bank has paid. */
+  cents: number
+  day: string
+  /** What the remittance is still to collect. */
+  expectedCents: number
+  /** The bank names the remittance, and pays what it is to collect. */
+  isCertain: boolean
+}
+
+type Sorted = {
+  settlements: Settlement[]
+  /** Of remittances that are settled. */
+  known: number
+  /** Neither. */
+  others: ReportedCredit[]
+}
+
+/** Credits that name a file, a part of a file or a debit of the club. The parts of a remittance are one sum. */
+export async function matchSettlements(credits: readonly ReportedCredit[]): Promise<Sorted> {
+  const named = await findNamed(credits)
+  const sorted: Sorted = { settlements: [], known: 0, others: [] }
+  const paid = new Map<number, ReportedCredit[]>()
+  for (const credit of credits) {
+    const remittance = namesOf(credit)
+      .map((name) => named.get(name))
+      .find((found) => found !== undefined)
+    if (!remittance) sorted.others.push(credit)
+    else if (remittance.status === 'settled') sorted.known += 1
+    else paid.set(remittance.id, [...(paid.get(remittance.id) ?? []), credit])
+  }
+  const awaited = new Map((await listAwaited()).map((remittance) => [remittance.id, remittance]))
+  for (const [id, parts] of paid) {
+    const [first] = parts
+    const expectedCents = awaited.get(id)?.expectedCents
+    if (!first || expectedCents === undefined) sorted.others.push(...parts)
+    else {
+      const cents = parts.reduce((sum, part) => sum + part.cents, 0)
+      const isCertain = cents === expectedCents
+      sorted.settlements.push({ remittanceId: id, cents, day: first.day, expectedCents, isCertain })
+    }
+  }
+  return sorted
+}
+
+/** Of each credit the remittance whose sum it may be: nothing says so but amount and day. */
+export async function findBySum(credits: readonly ReportedCredit[]): Promise<Map<string, Settlement>> {
+  const awaited = credits.length === 0 ? [] : await listAwaited()
+  return new Map(
+    credits.flatMap(({ key, cents, day }): [string, Settlement][] => {
+      const found = awaited.find(
+        ({ expectedCents, debits, dueOn }) =>
+          debits > 1 && expectedCents === cents && dueOn <= day && day <= addDays(dueOn, LATEST_DAYS),
+      )
+      return found ? [[key, { remittanceId: found.id, cents, day, expectedCents: cents, isCertain: false }]] : []
+    }),
+  )
+}
+
+/** How long after its due date a remittance is looked for by its sum. */
+const LATEST_DAYS = 10
+
+const MESSAGE = /\bEC-\d{6}-\d{8}\b/g
+
+function namesOf({ files, text, endToEndId }: ReportedCredit): string[] {
+  const messages = [...files, ...(text.match(MESSAGE) ?? [])].map((file) => file.replace(/-(RCUR|FRST)$/, ''))
+  return endToEndId === null ? messages : [...messages, endToEndId]
+}
+
+async function findNamed(credits: readonly ReportedCredit[]) {
+  const names = [...new Set(credits.flatMap(namesOf))]
+  if (names.length === 0) return new Map<string, never>()
+  const shown = { id: remittances.id, status: remittances.status }
+  const [files, debits] = await Promise.all([
+    database
+      .select({ ...shown, name: sql<string>`${remittances.messageId}` })
+      .from(remittances)
+      .where(inArray(remittances.messageId, names)),
+    database
+      .select({ ...shown, name: sql<string>`${remittanceItems.endToEndId}` })
+      .from(remittanceItems)
+      .innerJoin(remittances, eq(remittances.id, remittanceItems.remittanceId))
+      .where(inArray(remittanceItems.endToEndId, names)),
+  ])
+  return new Map([...files, ...debits].map((row) => [row.name, row]))
+}
+
+/** Remittances that the bank is to pay, with what they collect. */
+function listAwaited() {
+  return database
+    .select({
+      id: remittances.id,
+      dueOn: remittances.dueOn,
+      expectedCents: sql<number>`sum(${remittanceItems.cents})`.mapWith(Number),
+      debits: sql<number>`count(*)::integer`,
+    })
+    .from(remittances)
+    .innerJoin(
+      remittanceItems,
+      and(eq(remittanceItems.remittanceId, remittances.id), eq(remittanceItems.outcome, 'included')),
+    )
+    .where(or(eq(remittances.status, 'sealed'), eq(remittances.status, 'presented')))
+    .groupBy(remittances.id)
+}
