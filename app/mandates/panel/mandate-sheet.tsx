@@ -30,6 +30,7 @@ export function MandateSheet({ id, mandates, today, isMember = true }: MandateSh
   const [revoking, setRevoking] = useState<AccountMandate | null>(null)
   const address = `/admin/tesoreria/ordenes/${id}`
   const draft = mandates.find(({ status }) => status === 'draft')
+  const isInForce = mandates.some(({ status }) => status === 'active' || status === 'hold')
   return (
     <div className="stack gap-4">
       <Sheet title={t.member.label}>
@@ -40,7 +41,7 @@ export function MandateSheet({ id, mandates, today, isMember = true }: MandateSh
           ))}
           {isMember && (
             <Allowed to="treasury.edit">
-              <NewMandate address={address} />
+              <NewMandate address={address} isInForce={isInForce} />
             </Allowed>
           )}
         </div>
@@ -65,14 +66,23 @@ export function MandateSheet({ id, mandates, today, isMember = true }: MandateSh
   )
 }
 
-function NewMandate({ address }: { address: string }) {
+/** Who has an order in force needs another one only for another account. */
+function NewMandate({ address, isInForce }: { address: string; isInForce: boolean }) {
   const { member: t } = usePanelTexts(mandateTexts)
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   const busy = fetcher.state !== 'idle'
   return (
     <fetcher.Form method="post" action={address} className="cluster gap-3">
-      <Button type="submit" size="sm" name="act" value="request" busy={busy} busyLabel={t.busy}>
+      <Button
+        type="submit"
+        size="sm"
+        variant={isInForce ? 'secondary' : 'primary'}
+        name="act"
+        value="request"
+        busy={busy}
+        busyLabel={t.busy}
+      >
         {t.ask}
       </Button>
       <Button type="submit" size="sm" variant="secondary" name="act" value="draft" busy={busy} busyLabel={t.busy}>
