@@ -43,7 +43,6 @@ function mandateActs() {
   const page = async () => `/admin/tesoreria/ordenes/${await newest('socios')}`
   const act = (name: AuditAction, fields: Record<string, string>, shown?: string[]) =>
     auditedAction(
-      'mandates/panel/mandate-page.tsx',
       name,
       async () => context.ask.post(`${await page()}.data`, { mandate_id: await newest('mandates'), ...fields }),
       shown,
@@ -51,12 +50,9 @@ function mandateActs() {
   const signed = { mandate_iban: 'ES91 2100 0418 4502 0005 1332', mandate_holder: 'Clara Vidal' }
   return [
     act('socio.mandate-requested', { act: 'request' }),
-    auditedAction('mandates/panel/mandates-page.tsx', 'socio.mandate-requested', () =>
-      onNewest('/admin/tesoreria/ordenes', 'request', 'socios'),
-    ),
+    auditedAction('socio.mandate-requested', () => onNewest('/admin/tesoreria/ordenes', 'request', 'socios')),
     act('socio.mandate-drafted', { act: 'draft' }),
     auditedAction(
-      'mandates/panel/paper-page.tsx',
       'socio.mandate-printed',
       async () => context.ask.get(`/admin/tesoreria/ordenes/${await newest('mandates')}/hoja`),
       ['iban'],
@@ -102,26 +98,41 @@ const post = {
 const socio = { full_name: 'Aurora Bosch', email: 'aurora@example.org', payment_method: 'transfer' }
 let hash = ''
 
-/** `subjects`: how many records it is an event of. */
+/** `subjects`: how many records it is an event of. `asks`: of a page that asks for the password for every act. */
 type AuditedAction = {
-  file: string
   action: AuditAction
   subjects: number
   fields?: string[]
+  asks?: true
   do: () => Promise<Response>
 }
-const auditedAction = (
-  file: string,
-  action: AuditAction,
-  run: AuditedAction['do'],
-  fields?: string[],
-): AuditedAction => ({
-  file,
+const auditedAction = (action: AuditAction, run: AuditedAction['do'], fields?: string[]): AuditedAction => ({
   action,
   subjects: 1,
   do: run,
   ...(fields && { fields }),
 })
+
+/** With the id or the version of the newest row in place of `{table}` or `{table.version}`. */
+async function filled(text: string): Promise<string> {
+  const [place, table = '', part] = /\{([a-z_]+)(\.version)?\}/.exec(text) ?? []
+  return place ? text.replace(place, part ? await version(table) : await newest(table)) : text
+}
+/** Of a field, the whole value but for a word before it. */
+const isPlace = (value: string) => /^(?:\w+:)?\{[a-z_.]+\}$/.test(value)
+const posted = (action: AuditAction, path: string, fields: Record<string, string>, shown?: string[]) =>
+  auditedAction(
+    action,
+    async () => {
+      const sent = { ...fields }
+      for (const [name, value] of Object.entries(fields)) if (isPlace(value)) sent[name] = await filled(value)
+      return context.ask.post(await filled(path), sent)
+    },
+    shown,
+  )
+const opened = (action: AuditAction, path: string, shown?: string[]) =>
+  auditedAction(action, async () => context.ask.get(await filled(path)), shown)
+
 const refundOf = async (id: string) => ({ event_id: await newest('events'), party_id: id })
 const guests = async () => `/admin/eventos/${await newest('events')}/inscripciones`
 const waitingList = async () => `/admin/eventos/${await newest('events')}/espera`
@@ -133,7 +144,7 @@ const waitFor = async (name: string) => {
 }
 const waitingActs = (given: [action: AuditAction, act: string][]) =>
   given.map(([action, act]) =>
-    auditedAction('waiting-list/panel/waiting-page.tsx', action, async () => {
+    auditedAction(action, async () => {
       if (act === 'offer') await waitFor('Berta Font')
       const [{ id } = { id: '' }] = await context.sql<
         { id: string }[]
@@ -174,7 +185,7 @@ async function aCompanion(): Promise<string> {
 type KeptKind = 'event' | 'post' | 'restaurant' | 'organizer'
 /** The newest change of the newest record is taken back. */
 const historyRestored = (kind: KeptKind, segment: string, table: string) =>
-  auditedAction('admin/history/history-page.tsx', `${kind}.restored`, async () => {
+  auditedAction(`${kind}.restored`, async () => {
     const id = await newest(table)
     const [change] = await context.sql<{ id: string }[]>`
       select id::text from record_changes where kind = ${kind} and subject = ${id}
@@ -183,7 +194,7 @@ const historyRestored = (kind: KeptKind, segment: string, table: string) =>
     return context.ask.post(`/admin/historial/${segment}/${id}`, fields)
   })
 const undeleted = (kind: KeptKind) =>
-  auditedAction('admin/trash/trash-page.tsx', `${kind}.undeleted`, async () => {
+  auditedAction(`${kind}.undeleted`, async () => {
     const [row] = await context.sql<{ id: string }[]>`
       select id from trash where kind = ${kind} order by deleted_at desc limit 1`
     return context.ask.post('/admin/papelera', { act: kind, id: row?.id ?? '' })
@@ -191,7 +202,7 @@ const undeleted = (kind: KeptKind) =>
 /** Of a comment that the newest guest has left. */
 const moderation = (given: [action: AuditAction, act: string][]) =>
   given.map(([action, act]) =>
-    auditedAction('scores/panel/opinions-page.tsx', action, async () => {
+    auditedAction(action, async () => {
       const id = await newest('event_registrations')
       const [row] = await context.sql<{ event: number; seen: string }[]>`
         insert into event_scores (registration_id, event_id, kitchen, place, pace, comment, privacy_version)
@@ -209,7 +220,6 @@ const moderation = (given: [action: AuditAction, act: string][]) =>
 const actsOnBooking = (given: [action: AuditAction, fields: Record<string, string>, shown?: string[]][]) =>
   given.map(([action, fields, shown]) =>
     auditedAction(
-      'bookings/panel/registrations-page.tsx',
       action,
       async () => context.ask.post(await guests(), { ...fields, party_id: await newest('event_parties') }),
       shown,
@@ -220,7 +230,6 @@ const messageText = { subject: 'Dónde aparcar', body: 'Hola, {nombre}', subject
 const messageActs = (given: [action: AuditAction, fields: Record<string, string>, shown?: string[]][]) =>
   given.map(([action, fields, shown]) =>
     auditedAction(
-      'event-messages/panel/messages-page.tsx',
       action,
       async () =>
         context.ask.post(`/admin/eventos/${await newest('events')}/mensajes`, { message_id: messageId, ...fields }),
@@ -230,7 +239,7 @@ const messageActs = (given: [action: AuditAction, fields: Record<string, string>
 /** To the members. */
 const memberMessageActs = (given: [action: AuditAction, fields: Record<string, string>][]) =>
   given.map(([action, fields]) =>
-    auditedAction('member-messages/panel/messages-page.tsx', action, () =>
+    auditedAction(action, () =>
       context.ask.post('/admin/socios/mensajes', {
         message_id: '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a12',
         audience: 'members',
@@ -271,14 +280,12 @@ const item = async (outcome: string) => {
     select id::text, end_to_end_id as reference from remittance_items where outcome = ${outcome} order by id desc limit 1`
   return row ?? { id: '', reference: '' }
 }
-const choose = auditedAction('remittances/panel/list-page.tsx', 'remittance.chosen', async () => {
+const choose = auditedAction('remittance.chosen', async () => {
   await insertDebtors(context.sql, 3)
   return context.ask.post(remittances, { due_on: dueOn })
 })
 const remit = (action: AuditAction, act: string, fields: () => Promise<Record<string, string>> = async () => ({})) =>
-  auditedAction('remittances/panel/remittance-page.tsx', action, async () =>
-    context.ask.post(await ofRemittance(), { act, ...(await fields()) }),
-  )
+  auditedAction(action, async () => context.ask.post(await ofRemittance(), { act, ...(await fields()) }))
 
 async function importReturn(): Promise<Response> {
   const form = new FormData()
@@ -293,13 +300,9 @@ const remittanceActions = [
   choose,
   remit('remittance.notified', 'notify'),
   remit('remittance.sealed', 'seal'),
-  auditedAction('remittances/panel/remake-page.tsx', 'remittance.remade', async () =>
-    context.ask.post(await ofRemittance('/rehacer'), {}),
-  ),
+  auditedAction('remittance.remade', async () => context.ask.post(await ofRemittance('/rehacer'), {})),
   remit('remittance.sealed', 'seal'),
-  auditedAction('remittances/panel/file-route.ts', 'remittance.downloaded', async () =>
-    context.ask.get(await ofRemittance('/fichero')),
-  ),
+  auditedAction('remittance.downloaded', async () => context.ask.get(await ofRemittance('/fichero'))),
   remit('remittance.presented', 'present'),
   remit('remittance.item-released', 'release', async () => ({ item_id: (await item('included')).id })),
   remit('remittance.settled', 'settle'),
@@ -309,32 +312,26 @@ const remittanceActions = [
     received_on: '2027-01-20',
   })),
   remit('remittance.collected-again', 'collect', async () => ({ item_id: (await item('returned')).id })),
-  auditedAction('remittances/panel/returns-page.tsx', 'bank-file.imported', importReturn),
+  auditedAction('bank-file.imported', importReturn),
 ]
 
 export const auditedActions: AuditedAction[] = [
-  auditedAction('admin/event/edit-page.tsx', 'event.created', () => context.ask.post('/admin/eventos/nuevo', event)),
-  auditedAction('admin/event/edit-page.tsx', 'event.updated', async () =>
-    context.ask.post(`/admin/eventos/${await newest('events')}`, {
-      ...event,
-      title: 'Gran calçotada',
-      version: await version('events'),
-    }),
-  ),
-  auditedAction('bookings/panel/registrations-page.tsx', 'registration.created', async () =>
-    context.ask.post(await guests(), { act: 'add', ...guest }),
-  ),
-  auditedAction('bookings/panel/registrations-page.tsx', 'registration.updated', async () =>
-    context.ask.post(await guests(), {
-      act: 'correct',
-      party_id: await newest('event_parties'),
-      version: await version('event_parties'),
-      full_name: 'Oriol Prat',
-      email: 'oriol@example.org',
-      language: 'ca',
-      phone: '600 100 100',
-    }),
-  ),
+  posted('event.created', '/admin/eventos/nuevo', event),
+  posted('event.updated', '/admin/eventos/{events}', {
+    ...event,
+    title: 'Gran calçotada',
+    version: '{events.version}',
+  }),
+  posted('registration.created', '/admin/eventos/{events}/inscripciones', { act: 'add', ...guest }),
+  posted('registration.updated', '/admin/eventos/{events}/inscripciones', {
+    act: 'correct',
+    party_id: '{event_parties}',
+    version: '{event_parties.version}',
+    full_name: 'Oriol Prat',
+    email: 'oriol@example.org',
+    language: 'ca',
+    phone: '600 100 100',
+  }),
   ...actsOnBooking([
     ['registration.table-changed', { act: 'table', table_label: '4' }],
     ['registration.link-sent-again', { act: 'send-link' }],
@@ -342,7 +339,6 @@ export const auditedActions: AuditedAction[] = [
     ['registration.guest-added', { act: 'add-guest', full_name: 'Pau Prat' }],
   ]),
   auditedAction(
-    'bookings/panel/registrations-page.tsx',
     'registration.moved',
     async () => {
       const [pau] = await context.sql<{ id: string }[]>`select id from event_registrations where full_name = 'Pau Prat'`
@@ -352,7 +348,6 @@ export const auditedActions: AuditedAction[] = [
     ['1'],
   ),
   auditedAction(
-    'bookings/panel/registrations-page.tsx',
     'registration.seats-cancelled',
     async () => {
       const [laia] = await context.sql<
@@ -366,7 +361,7 @@ export const auditedActions: AuditedAction[] = [
     },
     ['1'],
   ),
-  auditedAction('bookings/panel/tables/tables-page.tsx', 'registration.table-changed', async () => {
+  auditedAction('registration.table-changed', async () => {
     const [row] = await context.sql<{ id: string; event: number; label: string }[]>`
         select id, event_id as event, table_label as label from event_parties
         where state = 'booked' order by created_at desc, id desc limit 1`
@@ -376,7 +371,6 @@ export const auditedActions: AuditedAction[] = [
     })
   }),
   auditedAction(
-    'bookings/panel/registrations-page.tsx',
     'registration.payment-noted',
     async () => {
       const id = await newest('event_parties')
@@ -389,7 +383,7 @@ export const auditedActions: AuditedAction[] = [
     },
     ['paid', 'cash'],
   ),
-  auditedAction('bookings/panel/registrations-page.tsx', 'registration.attended', async () => {
+  auditedAction('registration.attended', async () => {
     const event = await newest('events')
     const [stored] = await context.sql<{ date: Date }[]>`select date from events where id = ${event}`
     await context.sql`update events set date = now() where id = ${event}`
@@ -401,59 +395,40 @@ export const auditedActions: AuditedAction[] = [
     await context.sql`update events set date = ${stored?.date ?? null} where id = ${event}`
     return answer
   }),
-  auditedAction('bookings/panel/registrations-page.tsx', 'registration.not-attended', async () =>
-    context.ask.post(await guests(), {
-      act: 'attendance',
-      guest_id: await newest('event_registrations'),
-      attended: 'no',
+  posted('registration.not-attended', '/admin/eventos/{events}/inscripciones', {
+    act: 'attendance',
+    guest_id: '{event_registrations}',
+    attended: 'no',
+  }),
+  posted('event.door-pass-created', '/admin/eventos/{events}/pases', { act: 'create', name: 'Nil Roca' }),
+  posted('event.door-pass-revoked', '/admin/eventos/{events}/pases', { act: 'revoke', pass_id: '{door_passes}' }),
+  // A door that is not open yet.
+  ...(['in', 'out'] as const).map((kind) => ({
+    ...posted(kind === 'in' ? 'registration.attended' : 'registration.not-attended', '/admin/eventos/{events}/puerta', {
+      operation: `${kind}:{event_registrations}`,
     }),
-  ),
-  auditedAction('door/panel/passes-page.tsx', 'event.door-pass-created', async () =>
-    context.ask.post(`/admin/eventos/${await newest('events')}/pases`, { act: 'create', name: 'Nil Roca' }),
-  ),
-  auditedAction('door/panel/passes-page.tsx', 'event.door-pass-revoked', async () =>
-    context.ask.post(`/admin/eventos/${await newest('events')}/pases`, {
-      act: 'revoke',
-      pass_id: await newest('door_passes'),
-    }),
-  ),
-  ...(['in', 'out'] as const).map((kind) =>
-    auditedAction(
-      'door/door-page.tsx',
-      kind === 'in' ? 'registration.attended' : 'registration.not-attended',
-      async () =>
-        context.ask.post(`/admin/eventos/${await newest('events')}/puerta`, {
-          operation: `${kind}:${await newest('event_registrations')}`,
-        }),
-    ),
-  ),
-  auditedAction('admin/dashboard-page.tsx', 'registration.refund-settled', async () => {
+    asks: true as const,
+  })),
+  auditedAction('registration.refund-settled', async () => {
     const id = await newest('event_registrations')
     await context.sql`update event_parties set refund_due = 85, refund_due_at = now() where id = ${id}`
     return context.ask.post('/admin/dashboard', { act: 'settle-refund', ...(await refundOf(id)) })
   }),
-  auditedAction('admin/dashboard-page.tsx', 'registration.refund-reopened', async () =>
+  auditedAction('registration.refund-reopened', async () =>
     context.ask.post('/admin/dashboard', {
       act: 'reopen-refund',
       ...(await refundOf(await newest('event_registrations'))),
     }),
   ),
-  auditedAction(
-    'door/panel/door-sheet-page.tsx',
-    'event.diets-shown',
-    async () => context.ask.get(`/admin/eventos/${await newest('events')}/hoja`),
-    ['dietary_restrictions'],
-  ),
+  opened('event.diets-shown', '/admin/eventos/{events}/hoja', ['dietary_restrictions']),
   ...['', '/hoja'].map((page) =>
     auditedAction(
-      page === '' ? 'kitchen/panel/kitchen-page.tsx' : 'kitchen/panel/paper-page.tsx',
       'event.kitchen-sheet-shown',
       async () => context.ask.get(`/admin/eventos/${await newest('events')}/cocina${page}`),
       ['dietary_restrictions'],
     ),
   ),
   auditedAction(
-    'kitchen/panel/kitchen-page.tsx',
     'event.kitchen-sheet-sent',
     // As script sends it: a page with the answer would show the sheet, which is an event of its own.
     async () =>
@@ -464,12 +439,8 @@ export const auditedActions: AuditedAction[] = [
       }),
     ['dietary_restrictions'],
   ),
-  auditedAction('bookings/panel/list/registrations-csv-route.ts', 'registrations.exported', async () =>
-    context.ask.get(`${await guests()}.csv`),
-  ),
-  auditedAction('bookings/panel/registrations-page.tsx', 'registration.cancelled', async () =>
-    context.ask.post(await guests(), await wholeBooking('cancel')),
-  ),
+  opened('registrations.exported', '/admin/eventos/{events}/inscripciones.csv'),
+  auditedAction('registration.cancelled', async () => context.ask.post(await guests(), await wholeBooking('cancel'))),
   ...actsOnBooking([
     ['registration.refund-settled', { act: 'settle-refund' }],
     ['registration.restored', { act: 'restore' }],
@@ -487,9 +458,12 @@ export const auditedActions: AuditedAction[] = [
     ['event.message-stopped', { act: 'turn-off', kind: 'reminder' }, ['reminder']],
     ['event.message-resumed', { act: 'turn-on', kind: 'reminder' }, ['reminder']],
   ]),
-  auditedAction('event-messages/panel/club-texts-page.tsx', 'club.texts-updated', () =>
-    context.ask.post('/admin/eventos/textos', { act: 'text', kind: 'reminder', version: '0', ...messageText }),
-  ),
+  posted('club.texts-updated', '/admin/eventos/textos', {
+    act: 'text',
+    kind: 'reminder',
+    version: '0',
+    ...messageText,
+  }),
   ...waitingActs([
     ['waiting-party.offered', 'offer'],
     ['waiting-party.withdrawn', 'withdraw'],
@@ -499,98 +473,69 @@ export const auditedActions: AuditedAction[] = [
     ['registration.comment-shown', 'show'],
     ['registration.comment-hidden', 'hide'],
   ]),
-  auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.removed', async () => {
+  auditedAction('waiting-party.removed', async () => {
     await waitFor('Marta Font')
     return context.ask.post(await waitingList(), { act: 'remove', party_id: await newest('event_parties') })
   }),
-  auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.restored', async () =>
-    context.ask.post(await waitingList(), { act: 'restore', party_id: await newest('event_parties') }),
-  ),
-  auditedAction('waiting-list/panel/waiting-page.tsx', 'waiting-party.joined', async () => {
+  posted('waiting-party.restored', '/admin/eventos/{events}/espera', { act: 'restore', party_id: '{event_parties}' }),
+  auditedAction('waiting-party.joined', async () => {
     const caller = { full_name: 'Remei Font', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' }
     const answer = await context.ask.post(await waitingList(), { act: 'join', ...caller })
     // Strangers book again.
     await context.sql`update event_parties set state = 'cancelled' where state = 'waiting'`
     return answer
   }),
-  auditedAction('bookings/panel/registrations-page.tsx', 'registration.confirmed', async () => {
+  auditedAction('registration.confirmed', async () => {
     const contact = { contact_name: 'Pere Mas', email: 'pere@example.org', origin: 'somewhere' }
     const hold = { hold: 'held', held_until: new Date(Date.now() + 60_000) }
     await insertBookings(context.sql, [{ event_id: Number(await newest('events')), ...contact, ...hold }])
     return context.ask.post(await guests(), { act: 'confirm', party_id: await newest('event_parties') })
   }),
-  auditedAction(
-    'bookings/panel/registrations-page.tsx',
+  posted(
     'registrations.burst-undone',
-    async () =>
-      context.ask.post(await guests(), {
-        act: 'undo-burst',
-        party_id: await newest('event_parties'),
-        confirmed_too: 'on',
-      }),
+    '/admin/eventos/{events}/inscripciones',
+    { act: 'undo-burst', party_id: '{event_parties}', confirmed_too: 'on' },
     ['1'],
   ),
-  auditedAction('restaurants/panel/edit-page.tsx', 'restaurant.created', () =>
-    context.ask.post('/admin/restaurantes/nuevo', {
-      nombre: 'Can Mirambell',
-      direccion: 'Carrer Major, 3',
-      estrellas_michelin: '1',
-    }),
-  ),
-  auditedAction('restaurants/panel/edit-page.tsx', 'restaurant.updated', async () =>
-    context.ask.post(`/admin/restaurantes/${await newest('restaurants')}`, {
-      nombre: 'Can Mirambell',
-      direccion: 'Carrer Major, 4',
-      estrellas_michelin: '1',
-      version: '1',
-    }),
-  ),
+  posted('restaurant.created', '/admin/restaurantes/nuevo', {
+    nombre: 'Can Mirambell',
+    direccion: 'Carrer Major, 3',
+    estrellas_michelin: '1',
+  }),
+  posted('restaurant.updated', '/admin/restaurantes/{restaurants}', {
+    nombre: 'Can Mirambell',
+    direccion: 'Carrer Major, 4',
+    estrellas_michelin: '1',
+    version: '1',
+  }),
   historyRestored('restaurant', 'restaurantes', 'restaurants'),
-  auditedAction('restaurants/panel/list-page.tsx', 'restaurant.deleted', async () =>
-    context.ask.post('/admin/restaurantes', { id: await newest('restaurants') }),
-  ),
+  posted('restaurant.deleted', '/admin/restaurantes', { id: '{restaurants}' }),
   undeleted('restaurant'),
-  auditedAction('organizers/admin-list-page.tsx', 'organizer.created', () =>
-    context.ask.post('/admin/organizers', { act: 'save', name: 'Fonda Nova' }),
-  ),
-  auditedAction('organizers/admin-list-page.tsx', 'organizer.updated', async () =>
-    context.ask.post('/admin/organizers', {
-      act: 'save',
-      id: await newest('organizers'),
-      version: '1',
-      name: 'Fonda Vella',
-    }),
-  ),
+  posted('organizer.created', '/admin/organizers', { act: 'save', name: 'Fonda Nova' }),
+  posted('organizer.updated', '/admin/organizers', {
+    act: 'save',
+    id: '{organizers}',
+    version: '1',
+    name: 'Fonda Vella',
+  }),
   historyRestored('organizer', 'organizers', 'organizers'),
-  auditedAction('organizers/admin-list-page.tsx', 'organizer.deleted', async () =>
-    context.ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
-  ),
+  posted('organizer.deleted', '/admin/organizers', { act: 'delete', organizer_id: '{organizers}' }),
   undeleted('organizer'),
-  auditedAction('treasury/creditor/creditor-page.tsx', 'creditor.saved', () =>
-    context.ask.post('/admin/tesoreria/acreedor', creditorFields),
-  ),
-  auditedAction('treasury/dinners/charges-page.tsx', 'socio.dinner-charged', async () => {
+  posted('creditor.saved', '/admin/tesoreria/acreedor', creditorFields),
+  auditedAction('socio.dinner-charged', async () => {
     const { event, party } = await dinnerOwed()
     return context.ask.post(`/admin/eventos/${event}/cargos`, { rows: party })
   }),
-  auditedAction('treasury/reminders/reminders-page.tsx', 'socio.reminded', async () => {
+  auditedAction('socio.reminded', async () => {
     const [charge] = await context.sql<{ id: number; account: string }[]>`
       update charges set due_on = current_date - 8 where kind = 'dinner' returning id, account_id as account`
     const rows = `${charge?.account}:1:${charge?.id}`
     return context.ask.post('/admin/tesoreria/recordatorios', { act: 'remind-selected', rows, asked: 'yes' })
   }),
-  auditedAction('treasury/fees/fees-page.tsx', 'fee-plan.created', () =>
-    context.ask.post(fees, { act: 'save', ...planFields }),
-  ),
-  auditedAction('treasury/fees/fees-page.tsx', 'fee-plan.updated', async () =>
-    context.ask.post(fees, { act: 'save', ...planFields, id: await newest('fee_plans'), version: '1', amount: '90' }),
-  ),
-  auditedAction('treasury/fees/fees-page.tsx', 'fees.generated', () =>
-    context.ask.post(fees, { act: 'generate', year: '2027' }),
-  ),
-  auditedAction('treasury/fees/fees-page.tsx', 'fee-plan.deleted', async () =>
-    context.ask.post(fees, { act: 'delete', id: await newest('fee_plans') }),
-  ),
+  posted('fee-plan.created', fees, { act: 'save', ...planFields }),
+  posted('fee-plan.updated', fees, { act: 'save', ...planFields, id: '{fee_plans}', version: '1', amount: '90' }),
+  posted('fees.generated', fees, { act: 'generate', year: '2027' }),
+  posted('fee-plan.deleted', fees, { act: 'delete', id: '{fee_plans}' }),
   ...(
     [
       ['charged', () => chargeFields],
@@ -602,34 +547,28 @@ export const auditedActions: AuditedAction[] = [
       ['fee-set', () => ({ act: 'fee', fee: '0' })],
     ] as const
   ).map(([act, fields]) =>
-    auditedAction('treasury/accounts/account-page.tsx', `member-account.${act}`, async () =>
+    auditedAction(`member-account.${act}`, async () =>
       context.ask.post(`/admin/tesoreria/cuentas/${await anAccount()}`, await fields()),
     ),
   ),
   ...remittanceActions,
-  auditedAction('club/panel/edit-page.tsx', 'club.updated', () =>
-    context.ask.post('/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),
-  ),
-  auditedAction('club/panel/edit-page.tsx', 'club.restored', async () => {
+  posted('club.updated', '/admin/club', { act: 'save', ...demoFields, city: 'Vic', version: '0' }),
+  auditedAction('club.restored', async () => {
     await context.sql`insert into club_versions (version, facts) values (2, '{}') on conflict do nothing`
     return context.ask.post('/admin/club', { act: 'restore', restored: '1', version: '2' })
   }),
-  auditedAction('blog/panel/edit-page.tsx', 'post.created', () => context.ask.post('/admin/blog/nueva', post)),
-  auditedAction('blog/panel/edit-page.tsx', 'post.updated', async () =>
-    context.ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, title: 'La segunda carta', version: '1' }),
-  ),
+  posted('post.created', '/admin/blog/nueva', post),
+  posted('post.updated', '/admin/blog/{blog_posts}', { ...post, title: 'La segunda carta', version: '1' }),
   ...(['publish', 'undo-publish'] as const).map((act) =>
-    auditedAction('blog/panel/list-page.tsx', 'post.updated', () => onNewest('/admin/blog', act, 'blog_posts')),
+    auditedAction('post.updated', () => onNewest('/admin/blog', act, 'blog_posts')),
   ),
   historyRestored('post', 'blog', 'blog_posts'),
-  auditedAction('blog/panel/list-page.tsx', 'post.deleted', async () =>
-    context.ask.post('/admin/blog', { id: await newest('blog_posts') }),
-  ),
+  posted('post.deleted', '/admin/blog', { id: '{blog_posts}' }),
   undeleted('post'),
-  auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
-  auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
+  auditedAction('picture.uploaded', upload),
+  auditedAction('picture.uploaded', upload),
   ...(['member', 'restaurant'] as const).flatMap((kind) => [
-    auditedAction(`imports/${kind}-upload-page.tsx`, 'import.uploaded', () => uploadTable(kind)),
+    auditedAction('import.uploaded', () => uploadTable(kind)),
     ...(
       [
         ['import.columns-chosen', 'columns'],
@@ -638,16 +577,16 @@ export const auditedActions: AuditedAction[] = [
         ['import.discarded', 'discard'],
       ] as const
     ).map(([action, act]) =>
-      auditedAction(`imports/${kind}-import-page.tsx`, action, async () => {
+      auditedAction(action, async () => {
         const id = await anImport(kind, act === 'undo' ? 'done' : 'checked')
         return context.ask.post(`/admin/${placeOf[kind]}/importar/${id}`, { act, ...columnsOf[kind] })
       }),
     ),
-    auditedAction(`imports/${kind}-refused-route.ts`, 'import.exported', async () =>
+    auditedAction('import.exported', async () =>
       context.ask.get(`/admin/${placeOf[kind]}/importar/rechazadas.csv?importacion=${await anImport(kind, 'done')}`),
     ),
   ]),
-  auditedAction('media/facts-route.ts', 'picture.described', () =>
+  auditedAction('picture.described', () =>
     context.ask.post(`/admin/imagenes/${hash}.data`, {
       alt_es: 'Un plato',
       alt_ca: 'Un plat',
@@ -655,33 +594,20 @@ export const auditedActions: AuditedAction[] = [
       focal_y: '0.5',
     }),
   ),
-  auditedAction('admin/pictures/library-page.tsx', 'picture.uploaded', async () =>
-    context.ask.upload('/admin/biblioteca', await pictureForm('#3a3')),
-  ),
-  auditedAction('admin/pictures/picture-page.tsx', 'picture.replaced', async () => {
+  auditedAction('picture.uploaded', async () => context.ask.upload('/admin/biblioteca', await pictureForm('#3a3'))),
+  auditedAction('picture.replaced', async () => {
     const form = await pictureForm('#33a')
     form.set('act', 'replace')
     return context.ask.upload(`/admin/biblioteca/${hash}`, form)
   }),
-  auditedAction('admin/pictures/picture-page.tsx', 'picture.deleted', () =>
-    context.ask.post(`/admin/biblioteca/${hash}`, { act: 'delete' }),
-  ),
+  auditedAction('picture.deleted', () => context.ask.post(`/admin/biblioteca/${hash}`, { act: 'delete' })),
   ...(['read', 'unread', 'answered', 'unanswered'] as const).map((act) =>
-    auditedAction('contact/panel/list-page.tsx', `message.${act}`, async () =>
-      context.ask.post('/admin/mensajes', { act, id: await newest('contact_messages') }),
-    ),
+    posted(`message.${act}`, '/admin/mensajes', { act, id: '{contact_messages}' }),
   ),
-  auditedAction('contact/panel/list-page.tsx', 'message.deleted', async () =>
-    context.ask.post('/admin/mensajes', { act: 'delete', id: await newest('contact_messages') }),
-  ),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.rejected', async () =>
-    context.ask.post('/admin/solicitudes', { act: 'reject', id: await newest('membership_requests') }),
-  ),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.deleted', async () =>
-    context.ask.post('/admin/solicitudes', { act: 'delete', id: await newest('membership_requests') }),
-  ),
+  posted('message.deleted', '/admin/mensajes', { act: 'delete', id: '{contact_messages}' }),
+  posted('membership-request.rejected', '/admin/solicitudes', { act: 'reject', id: '{membership_requests}' }),
+  posted('membership-request.deleted', '/admin/solicitudes', { act: 'delete', id: '{membership_requests}' }),
   auditedAction(
-    'membership/requests/list-page.tsx',
     'membership-request.corrected',
     async () => {
       const id = await applicant('Nil Mas')
@@ -691,37 +617,34 @@ export const auditedActions: AuditedAction[] = [
     ['email'],
   ),
   {
-    ...auditedAction('membership/requests/list-page.tsx', 'membership-request.merged', async () => {
+    ...auditedAction('membership-request.merged', async () => {
       const [id, other] = [await applicant('Nil Mas'), await applicant('Nil Mas Pi')]
       const seen = { id, version: '1', other_id: other, other_version: '1' }
       return context.ask.post('/admin/solicitudes', { act: 'merge', ...seen })
     }),
     subjects: 2,
   },
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.taken-back', async () => {
+  auditedAction('membership-request.taken-back', async () => {
     const [merged] = await context.sql<{ id: string }[]>`select id from membership_requests where status = 'merged'`
     return context.ask.post('/admin/solicitudes', { act: 'take-back', id: merged?.id ?? '' })
   }),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.approved', async () => {
+  auditedAction('membership-request.approved', async () => {
     await context.sql`insert into membership_requests (full_name, email) values ('Pere Mas', 'pere@example.org')`
     return context.ask.post('/admin/solicitudes', { act: 'approve', id: await newest('membership_requests') })
   }),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.approval-undone', async () => {
+  auditedAction('membership-request.approval-undone', async () => {
     await context.sql`
       insert into membership_requests (full_name, email, status) values ('Roc Mas', 'roc@example.org', 'approved')`
     return onNewest('/admin/solicitudes', 'undo-approve', 'membership_requests')
   }),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.approved', () =>
-    onNewest('/admin/solicitudes', 'approve', 'membership_requests'),
-  ),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.created', () =>
-    context.ask.post('/admin/solicitudes', { act: 'create', full_name: 'Aurora Bosch', email: 'aurora@example.org' }),
-  ),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.link-sent-again', async () =>
-    context.ask.post('/admin/solicitudes', { act: 'resend', id: await newest('membership_requests') }),
-  ),
+  auditedAction('membership-request.approved', () => onNewest('/admin/solicitudes', 'approve', 'membership_requests')),
+  posted('membership-request.created', '/admin/solicitudes', {
+    act: 'create',
+    full_name: 'Aurora Bosch',
+    email: 'aurora@example.org',
+  }),
+  posted('membership-request.link-sent-again', '/admin/solicitudes', { act: 'resend', id: '{membership_requests}' }),
   auditedAction(
-    'admin/member/member-page.tsx',
     'socio.shown',
     async () => {
       const token = await newest('membership_requests')
@@ -738,47 +661,24 @@ export const auditedActions: AuditedAction[] = [
     },
     ['birth_date'],
   ),
-  auditedAction(
-    'admin/member/member-page.tsx',
-    'socio.iban-shown',
-    async () => context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'show-iban' }),
-    ['iban'],
-  ),
-  auditedAction(
-    'admin/member/member-page.tsx',
+  posted('socio.iban-shown', '/admin/socios/{socios}.data', { act: 'show-iban' }, ['iban']),
+  posted(
     'socio.updated',
-    async () =>
-      context.ask.post(`/admin/socios/${await newest('socios')}`, {
-        act: 'save',
-        version: '1',
-        ...socio,
-        birth_date: '1980-02-29',
-        membership_type: 'Regular',
-        phone: '600 200 200',
-      }),
+    '/admin/socios/{socios}',
+    { act: 'save', version: '1', ...socio, birth_date: '1980-02-29', membership_type: 'Regular', phone: '600 200 200' },
     ['phone'],
   ),
-  auditedAction('admin/member/member-page.tsx', 'socio.sessions-ended', async () => {
+  auditedAction('socio.sessions-ended', async () => {
     const id = await newest('socios')
     await context.sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${id}, 'any', now() + interval '1 day') on conflict do nothing`
     return context.ask.post(`/admin/socios/${id}.data`, { act: 'end-sessions' })
   }),
-  auditedAction('admin/member/member-page.tsx', 'socio.suspended', async () =>
-    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'suspend' }),
-  ),
-  auditedAction('admin/member/member-page.tsx', 'socio.active', async () =>
-    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'reactivate' }),
-  ),
+  posted('socio.suspended', '/admin/socios/{socios}.data', { act: 'suspend' }),
+  posted('socio.active', '/admin/socios/{socios}.data', { act: 'reactivate' }),
   ...mandateActs(),
-  auditedAction('admin/member/member-page.tsx', 'membership-request.noted', async () =>
-    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'note', text: 'Prefiere la tarde.' }),
-  ),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.note-deleted', async () =>
-    context.ask.post('/admin/solicitudes', { act: 'delete-note', note_id: await newest('person_notes') }),
-  ),
-  auditedAction('membership/members/assembly-page.tsx', 'socios.printed', () =>
-    context.ask.get('/admin/socios/asamblea'),
-  ),
+  posted('membership-request.noted', '/admin/socios/{socios}.data', { act: 'note', text: 'Prefiere la tarde.' }),
+  posted('membership-request.note-deleted', '/admin/solicitudes', { act: 'delete-note', note_id: '{person_notes}' }),
+  opened('socios.printed', '/admin/socios/asamblea'),
   ...memberMessageActs([
     ['member-message.saved', { act: 'save', version: '0' }],
     ['member-message.tested', { act: 'test', version: '1' }],
@@ -786,34 +686,25 @@ export const auditedActions: AuditedAction[] = [
     ['member-message.stopped', { act: 'stop' }],
     ['member-message.deleted', { act: 'delete' }],
   ]),
-  auditedAction('treasury/accounts/csv-route.ts', 'member-accounts.exported', () =>
-    context.ask.get('/admin/tesoreria/cuentas.csv'),
-  ),
-  auditedAction('membership/members/csv-route.ts', 'socios.exported', () => context.ask.get('/admin/socios.csv')),
-  auditedAction('membership/requests/list-page.tsx', 'membership-request.baja', async () =>
-    context.ask.post('/admin/solicitudes', { act: 'baja', id: await newest('membership_requests') }),
-  ),
-  auditedAction('admin/member/member-page.tsx', 'socio.returned', async () =>
-    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'return' }),
-  ),
-  auditedAction('admin/member/member-page.tsx', 'membership-request.baja', async () =>
-    context.ask.post(`/admin/socios/${await newest('socios')}.data`, {
-      act: 'leave',
-      left_on: clubDay(),
-      without_mail: 'on',
-    }),
-  ),
-  auditedAction('admin/member/member-page.tsx', 'socio.deleted', async () =>
-    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'delete' }),
-  ),
+  opened('member-accounts.exported', '/admin/tesoreria/cuentas.csv'),
+  opened('socios.exported', '/admin/socios.csv'),
+  posted('membership-request.baja', '/admin/solicitudes', { act: 'baja', id: '{membership_requests}' }),
+  posted('socio.returned', '/admin/socios/{socios}.data', { act: 'return' }),
+  posted('membership-request.baja', '/admin/socios/{socios}.data', {
+    act: 'leave',
+    left_on: clubDay(),
+    without_mail: 'on',
+  }),
+  posted('socio.deleted', '/admin/socios/{socios}.data', { act: 'delete' }),
+  posted('blocked-payment.shown', '/admin/privacidad.data', { act: 'open', id: '{blocked_payments}' }, [
+    'full_name',
+    'email',
+    'payment_method',
+    'iban',
+    'card_holder_name',
+    'billing_address',
+  ]),
   auditedAction(
-    'privacy/retention-page.tsx',
-    'blocked-payment.shown',
-    async () => context.ask.post('/admin/privacidad.data', { act: 'open', id: await newest('blocked_payments') }),
-    ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address'],
-  ),
-  auditedAction(
-    'privacy/person-page.tsx',
     'person.opened',
     async () => {
       await register()
@@ -821,84 +712,62 @@ export const auditedActions: AuditedAction[] = [
     },
     ['registration', 'mail'],
   ),
-  auditedAction('mails/list-page.tsx', 'mail.sent-again', async () => {
+  auditedAction('mail.sent-again', async () => {
     const [mail] = await context.sql<
       { id: string }[]
     >`update mails set status = 'failed' where id = (select id from mails order by created_at desc limit 1) returning id`
     return context.ask.post('/admin/correos.data', { id: mail?.id ?? '' })
   }),
-  auditedAction('admin/dashboard-page.tsx', 'mail.address-works', async () => {
+  auditedAction('mail.address-works', async () => {
     const [mail] = await context.sql<
       { id: string }[]
     >`update mails set bounced_at = now(), bounce_code = '5.1.1' where id = (select id from mails order by created_at desc limit 1) returning id`
     return context.ask.post('/admin/dashboard', { act: 'address-works', id: mail?.id ?? '' })
   }),
-  auditedAction('mails/jobs/jobs-page.tsx', 'job.repeated', async () => {
+  auditedAction('job.repeated', async () => {
     const [job] = await context.sql<
       { id: string }[]
     >`insert into pgboss.job (name, data, state) values ('tell-team', '{"id":"now"}', 'failed') returning id`
     return context.ask.post('/admin/correos/tareas', { name: 'tell-team', id: job?.id ?? '' })
   }),
-  auditedAction('privacy/person-export-route.ts', 'registration.exported', async () =>
-    context.ask.post('/admin/privacidad/persona/exportar', {
-      format: 'json',
-      items: `registration:${await newest('event_registrations')}`,
-    }),
-  ),
-  auditedAction('privacy/person-page.tsx', 'registration.erased', async () =>
-    context.ask.post('/admin/privacidad/persona', {
-      act: 'erase',
-      items: `registration:${await newest('event_registrations')}`,
-    }),
-  ),
-  auditedAction('privacy/person-export-route.ts', 'guest.exported', async () =>
+  posted('registration.exported', '/admin/privacidad/persona/exportar', {
+    format: 'json',
+    items: 'registration:{event_registrations}',
+  }),
+  posted('registration.erased', '/admin/privacidad/persona', {
+    act: 'erase',
+    items: 'registration:{event_registrations}',
+  }),
+  auditedAction('guest.exported', async () =>
     context.ask.post('/admin/privacidad/persona/exportar', { format: 'json', items: `guest:${await aCompanion()}` }),
   ),
-  auditedAction('privacy/person-page.tsx', 'guest.erased', async () =>
+  auditedAction('guest.erased', async () =>
     context.ask.post('/admin/privacidad/persona', { act: 'erase', items: `guest:${await aCompanion()}` }),
   ),
-  auditedAction('accounts/session/confirm-page.tsx', 'session.confirmed', async () => {
+  auditedAction('session.confirmed', async () => {
     await context.sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
     const answer = await context.ask.post('/admin/confirmar', { password: 'escudella lenta' })
     context.ask = visitor(context.server.url, { Cookie: cookiesOf(answer) })
     return answer
   }),
-  auditedAction('accounts/session/sessions-page.tsx', 'session.ended', async () => {
+  auditedAction('session.ended', async () => {
     await openSession('admin')
     return context.ask.post('/admin/sesiones', { session: 'others' })
   }),
-  auditedAction('accounts/session/sessions-page.tsx', 'user.sessions-ended', async () => {
+  auditedAction('user.sessions-ended', async () => {
     await openSession('somebody')
     return context.ask.post('/admin/usuarios/somebody/sesiones', { session: 'open' })
   }),
-  auditedAction(
-    'notices/settings-page.tsx',
-    'user.notices-chosen',
-    () => context.ask.post('/admin/avisos', { bookings: 'daily', request: 'off' }),
-    ['bookings', 'request'],
-  ),
-  auditedAction('accounts/users/list-page.tsx', 'user.invited-as-editor', () =>
-    context.ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' }),
-  ),
-  auditedAction(
-    'accounts/users/list-page.tsx',
-    'user.made-editor',
-    () => context.ask.post('/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }),
-    ['role'],
-  ),
-  auditedAction(
-    'accounts/users/password-page.tsx',
+  posted('user.notices-chosen', '/admin/avisos', { bookings: 'daily', request: 'off' }, ['bookings', 'request']),
+  posted('user.invited-as-editor', '/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' }),
+  posted('user.made-editor', '/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }, ['role']),
+  posted(
     'user.password-changed',
-    () =>
-      context.ask.post('/admin/password-reset', {
-        user_id: 'somebody',
-        password: 'ceba tendra i dolça',
-        confirmation: 'ceba tendra i dolça',
-      }),
+    '/admin/password-reset',
+    { user_id: 'somebody', password: 'ceba tendra i dolça', confirmation: 'ceba tendra i dolça' },
     ['password'],
   ),
   auditedAction(
-    'accounts/session/panel-password-page.tsx',
     'user.own-password-changed',
     async () => {
       const next = { password: 'ceba tendra i dolça', confirmation: 'ceba tendra i dolça' }
@@ -909,24 +778,20 @@ export const auditedActions: AuditedAction[] = [
     },
     ['password'],
   ),
-  auditedAction('accounts/users/password-page.tsx', 'user.password-link-sent', () =>
-    context.ask.post('/admin/password-reset', { act: 'link', user_id: 'somebody' }),
-  ),
-  auditedAction('accounts/own-factors/app-page.tsx', 'user.second-factor-added', async () => {
+  posted('user.password-link-sent', '/admin/password-reset', { act: 'link', user_id: 'somebody' }),
+  auditedAction('user.second-factor-added', async () => {
     const { secret, cookie } = await openAppSetup(context.ask)
     const fields = { name: 'Mi móvil', code: codeOf(secret) }
     return context.ask.post('/admin/segundo-factor/aplicacion', fields, { Cookie: cookie })
   }),
-  auditedAction('accounts/own-factors/factors-page.tsx', 'user.second-factor-renamed', async () =>
-    context.ask.post('/admin/segundo-factor', { act: 'rename', id: await newest('second_factors'), name: 'Otro' }),
-  ),
-  auditedAction('accounts/own-factors/factors-page.tsx', 'user.recovery-codes-made', () =>
-    context.ask.post('/admin/segundo-factor', { act: 'codes' }),
-  ),
-  auditedAction('accounts/own-factors/factors-page.tsx', 'user.second-factor-removed', async () =>
-    context.ask.post('/admin/segundo-factor', { act: 'remove', id: await newest('second_factors') }),
-  ),
-  auditedAction('accounts/own-factors/user-factors-page.tsx', 'user.second-factor-reset', async () => {
+  posted('user.second-factor-renamed', '/admin/segundo-factor', {
+    act: 'rename',
+    id: '{second_factors}',
+    name: 'Otro',
+  }),
+  posted('user.recovery-codes-made', '/admin/segundo-factor', { act: 'codes' }),
+  posted('user.second-factor-removed', '/admin/segundo-factor', { act: 'remove', id: '{second_factors}' }),
+  auditedAction('user.second-factor-reset', async () => {
     await insertPasskey(context.sql, 'somebody')
     return context.ask.post('/admin/usuarios/somebody/segundo-factor', {})
   }),
@@ -938,21 +803,15 @@ export const auditedActions: AuditedAction[] = [
       ['event.archived', 'archive'],
       ['event.unarchived', 'unarchive'],
     ] as const
-  ).map(([action, act]) =>
-    auditedAction('admin/event-list/list-page.tsx', action, async () =>
-      context.ask.post('/admin/eventos', { act, event_id: await newest('events'), parties: '9' }),
-    ),
-  ),
+  ).map(([action, act]) => posted(action, '/admin/eventos', { act, event_id: '{events}', parties: '9' })),
   historyRestored('event', 'eventos', 'events'),
-  auditedAction('admin/event-list/list-page.tsx', 'event.deleted', async () => {
+  auditedAction('event.deleted', async () => {
     const event_id = await newest('events')
     await context.sql`update event_parties set refund_settled_at = now() where event_id = ${event_id}`
     return context.ask.post('/admin/eventos', { act: 'delete', event_id, registrations: '9' })
   }),
   undeleted('event'),
-  auditedAction('admin/dashboard-page.tsx', 'demo-content.removed', () =>
-    context.ask.post('/admin/dashboard', { act: 'remove-demo' }),
-  ),
+  posted('demo-content.removed', '/admin/dashboard', { act: 'remove-demo' }),
 ]
 
 const openSession = (who: string) =>
