@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { countUpTo } from '#app/database/list-page.server.ts'
+import { countUpTo } from '#app/database/bounded-count.server.ts'
 import { isComing } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { mainText } from '#app/platform/main-language.server.ts'

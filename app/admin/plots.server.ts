@@ -4,7 +4,7 @@ import { database } from '#app/database/client.server.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { events, membershipRequests, socios } from '#app/database/schema.ts'
 import { isComing, isOver } from '#app/database/event-times.ts'
-import { toCount } from '#app/database/list-page.server.ts'
+import { toCount } from '#app/database/bounded-count.server.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
-import { countColumn, toCount } from '#app/database/list-page.server.ts'
+import { countColumn, toCount } from '#app/database/bounded-count.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatCount } from '#app/i18n/money.ts'
 import type { QueueCard, QueueLine, TranslatedTexts } from '#app/queue-card.ts'

@@ -1,18 +1,9 @@
 import { and, asc, desc, inArray, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import {
-  collectHits,
-  countedRows,
-  countRows,
-  estimateRows,
-  idsInOrder,
-  tableRows,
-  type Listed,
-} from './list-queries.server.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { collectHits, estimateRows, idsInOrder, tableRows, type Listed } from './list-queries.server.ts'
 import { searchCondition } from './search.server.ts'
+import { countUpTo, MAX_COUNTED_ROWS } from './bounded-count.server.ts'
 
-/** Counting and paging stop here; more rows only set `more`. */
-const MAX_COUNTED_ROWS = 10_000
 /** The same for search hits in a large table, where each hit costs one page read. */
 const MAX_COUNTED_IN_LARGE_TABLE = 1_000
 const LARGE_TABLE_ROWS = 200_000
@@ -108,21 +99,4 @@ async function findIds<Name extends string>(listing: Listing<Name>): Promise<Fou
     reach: MAX_FALLBACK_ROWS,
     widened: order !== fallbackOrder,
   }
-}
-
-export async function countUpTo(
-  from: PgTable,
-  where?: SQL,
-  max = MAX_COUNTED_ROWS,
-): Promise<{ number: number; more: boolean }> {
-  return toCount(await countRows(from, where, max), max)
-}
-
-/** The same as a column of a statement that reads some of the rows; `toCount` makes a count of it. */
-export function countColumn(from: PgTable, where: SQL | undefined): SQL<number> {
-  return countedRows(from, where, MAX_COUNTED_ROWS)
-}
-
-export function toCount(counted = 0, max = MAX_COUNTED_ROWS): { number: number; more: boolean } {
-  return { number: Math.min(counted, max), more: counted > max }
 }

@@ -1,16 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventMenuOptions, eventParties, eventRegistrations, events, restaurants } from '#app/database/schema.ts'
-import { auditDietsShown, decryptDiet } from '#app/bookings/parties/guest-diets.server.ts'
+import { auditDietsShown } from '#app/bookings/parties/guest-diets.server.ts'
 import { isSeated, tableOrder } from '#app/bookings/parties/seated.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localized, localText } from '#app/i18n/localized.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
-import { describeDoorDiet } from './door-diets.server.ts'
 import { doorHours } from './door-hours.ts'
-import { familyOf, type DoorDiet, type DoorGuest, type DoorList } from '#app/bookings/attendance/door-list.ts'
-import { doorTexts } from './door-texts.ca.ts'
+import { familyOf, type DoorGuest, type DoorList } from '#app/bookings/attendance/door-list.ts'
 import { ticketHashes } from '#app/bookings/tickets/ticket-code.server.ts'
+import { dietsOf } from './door-diets.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
@@ -112,10 +111,4 @@ async function toDoorGuest(row: Row, language: Language): Promise<DoorGuest> {
     diets: dietsOf(guest.id, diet, language),
     tickets: await ticketHashes(guest.id, { linkVersion }),
   }
-}
-
-function dietsOf(id: string, stored: string | null, language: Language): DoorDiet[] {
-  const diet = decryptDiet(id, stored)
-  if (diet === undefined) return [{ text: doorTexts[language].dietUnreadable, allergy: true }]
-  return diet ? describeDoorDiet(diet, language) : []
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { countUpTo } from '#app/database/list-page.server.ts'
+import { countUpTo } from '#app/database/bounded-count.server.ts'
 import { mails } from '#app/database/schema.ts'
 import { formatCount, formatNumber } from '#app/i18n/money.ts'
 import { NOTHING_TO_SAY_ERROR } from '#app/platform/mail/mail-errors.ts'

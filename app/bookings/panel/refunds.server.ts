@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { countColumn, toCount } from '#app/database/list-page.server.ts'
+import { countColumn, toCount } from '#app/database/bounded-count.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { takeBackRefund } from '#app/bookings/parties/refunds.server.ts'
 import { listGuestsOf } from '#app/bookings/parties/find-party.server.ts'

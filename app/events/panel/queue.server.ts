@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { isComing } from '#app/database/event-times.ts'
-import { countColumn, toCount } from '#app/database/list-page.server.ts'
+import { countColumn, toCount } from '#app/database/bounded-count.server.ts'
 import { events } from '#app/database/schema.ts'
 import { formatWeekday } from '#app/i18n/dates.ts'
 import { mainText } from '#app/platform/main-language.server.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, not, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { countColumn, toCount } from '#app/database/list-page.server.ts'
+import { countColumn, toCount } from '#app/database/bounded-count.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { LINES_OF_A_CARD, type QueueCard } from '#app/queue-card.ts'
 import { requestTexts } from './panel-texts.ca.ts'

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, countUpTo, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
+import { countUpTo } from '#app/database/bounded-count.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
