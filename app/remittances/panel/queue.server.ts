@@ -1,4 +1,4 @@
-import { toCount } from '#app/database/list-page.server.ts'
+import { toCount } from '#app/database/bounded-count.server.ts'
 import { formatFigure } from '#app/i18n/money.ts'
 import { LINES_OF_A_CARD, type QueueCard, type QueueLine } from '#app/queue-card.ts'
 import { findOwnFaults } from '../own-faults.server.ts'
