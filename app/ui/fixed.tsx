@@ -7,14 +7,14 @@ export const FixedMarkup = createContext<RenderFixed | null>(null)
 
 /** `given` is JSON, and small: it names the markup. */
 type FixedProps<Given extends object> = {
-  as: 'div' | 'footer' | 'nav' | 'section'
+  as: 'article' | 'aside' | 'div' | 'footer' | 'nav' | 'section'
   of: ComponentType<Given>
   given: Given
 }
 
 /**
  * An element whose content depends on the language, the club, the day and what is given alone: the server renders it once
- * for all pages, and what a booking does not change of an event's page once for all bookings. It is outside the router.
+ * for all pages, and a part within it, which is given less, once for all that contain it. It is outside the router.
  */
 export function Fixed<Given extends object>(props: FixedProps<Given> & HTMLAttributes<HTMLElement>) {
   const { as: Tag, of: Component, given, ...attributes } = props

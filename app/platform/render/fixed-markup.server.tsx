@@ -6,7 +6,7 @@ import { TextsProvider } from '#app/i18n/texts.tsx'
 import { currentClub } from '#app/platform/club.server.ts'
 import { clubMidnightAfter } from '#app/platform/club-time.ts'
 import { ClubProvider } from '#app/ui/club-context.tsx'
-import type { RenderFixed } from '#app/ui/fixed.tsx'
+import { FixedMarkup, type RenderFixed } from '#app/ui/fixed.tsx'
 
 type Rendered = { html: string; until: Date }
 /** By what is given, as JSON. */
@@ -23,7 +23,7 @@ const renderedFor = new WeakMap<Club, RenderedIn>()
 export function fixedMarkup(language: Language): RenderFixed {
   const club = currentClub()
   const rendered = renderedFor.getOrInsertComputed(club, () => ({ es: new Map(), ca: new Map() }))[language]
-  return (Component, given) => {
+  const render: RenderFixed = (Component, given) => {
     const now = new Date()
     const name = JSON.stringify(given)
     const renderedFrom = rendered.getOrInsertComputed(Component, () => new Map())
@@ -32,7 +32,9 @@ export function fixedMarkup(language: Language): RenderFixed {
     const html = renderToString(
       <TextsProvider language={language} texts={textsOf[language]}>
         <ClubProvider club={club}>
-          <Component {...given} />
+          <FixedMarkup value={render}>
+            <Component {...given} />
+          </FixedMarkup>
         </ClubProvider>
       </TextsProvider>,
     )
@@ -40,4 +42,5 @@ export function fixedMarkup(language: Language): RenderFixed {
     renderedFrom.set(name, { html, until: clubMidnightAfter(now) })
     return html
   }
+  return render
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clubVersions } from '#app/database/schema.ts'
 import { readClubAgain } from '#app/platform/club.server.ts'
 import { useClub } from '#app/ui/club-context.tsx'
+import { Fixed } from '#app/ui/fixed.tsx'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { fixedMarkup } from './fixed-markup.server.tsx'
 
@@ -47,4 +48,12 @@ test('What is rendered does not grow without bound', () => {
   expect(Numbered).toHaveBeenCalledTimes(201)
   expect([render(200), render(0)]).toEqual(['<p>200</p>', '<p>0</p>'])
   expect(Numbered).toHaveBeenCalledTimes(202)
+})
+
+test('A part within it is rendered once for all that contain it', () => {
+  const Part = vi.fn(({ name }: { name: string }) => <b>{name}</b>)
+  const Whole = ({ seats }: { seats: number }) => <Fixed as="div" of={Part} given={{ name: 'Pep' }} id={`${seats}`} />
+  const render = (seats: number) => fixedMarkup('es')(Whole, { seats })
+  expect([render(1), render(2)]).toEqual(['<div id="1"><b>Pep</b></div>', '<div id="2"><b>Pep</b></div>'])
+  expect(Part).toHaveBeenCalledTimes(1)
 })

@@ -7,6 +7,7 @@ import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
 import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
+import { Fixed } from '#app/ui/fixed.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { BookedBar, BookedCard } from '#app/bookings/site/booked/booked-card.tsx'
@@ -25,7 +26,7 @@ import { readEvents } from '#app/events/read-events.server.ts'
 import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
 import { OrganizerCard } from '#app/events/site/event/organizer-card.tsx'
 import { useRegisteringFor } from '#app/bookings/site/registration/use-registering-for.ts'
-import { ShareEvent } from '#app/events/site/event/share-event.tsx'
+import { ShareLink, useAddress } from '#app/events/site/event/share-event.tsx'
 import type { Route } from './+types/show-page.ts'
 
 /** An absent id means 1, as specified. An unknown one is answered with the next events. */
@@ -64,39 +65,35 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type Shown = Route.ComponentProps['loaderData']
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, memory, others } = loaderData
+  const { event, memory, media, others, token } = loaderData
+  const address = useAddress()
   const { events: t } = useTexts()
   const over = isOver(event)
   return (
     <div className="ground-wall event">
-      {loaderData.token && <p className="event-preview-note">{t.preview}</p>}
+      {token && <p className="event-preview-note">{t.preview}</p>}
       <EventHead {...loaderData} />
       <div className="wrap event-top">
         <LocalLink to="/eventos" className="text-link">
           <Icon name="arrow-left" />
           {t.allEvents}
         </LocalLink>
-        {!loaderData.token && <ShareEvent title={event.title} small />}
+        {!token && <ShareLink title={event.title} url={address} small />}
       </div>
       <div className="wrap event-columns">
-        {memory ? <PastEvent event={event} memory={memory} /> : <EventSheet {...loaderData} />}
-        <aside className="event-side">
-          {over ? (
-            <PastEventCard event={event} />
-          ) : (
-            <EventFactsCard event={event} isPreview={loaderData.token !== null} />
-          )}
-          {!over && !loaderData.token && <BookedCard event={event} />}
-          {event.organizer && <OrganizerCard organizer={event.organizer} />}
-          {!over && <EventTerms event={event} />}
-        </aside>
+        {memory ? (
+          <PastEvent event={event} memory={memory} />
+        ) : (
+          <Fixed as="article" of={EventSheet} given={{ event, media, token }} className="event-sheet" />
+        )}
+        <Fixed as="aside" of={EventSide} given={{ event, token, address }} className="event-side" />
       </div>
       {over ? (
         <NextTables title={t.nextTables} events={others} />
       ) : (
         <NextTables title={t.otherTables} lead={t.otherTablesText} events={others} />
       )}
-      {!over && (loaderData.token ? <EventBar event={event} isPreview /> : <Registration event={event} />)}
+      {!over && (token ? <EventBar event={event} isPreview /> : <Registration event={event} />)}
     </div>
   )
 }
@@ -114,6 +111,22 @@ function EventHead({ event, image, structured, token }: Shown) {
       <PageHead title={event.title} description={eventPreview(event, useLanguage(), t)} image={image} index={!token} />
       {structured && <JsonLd data={structured} />}
       <BreadcrumbJsonLd items={steps} />
+    </>
+  )
+}
+
+function EventSide({ event, token, address }: Pick<Shown, 'event' | 'token'> & { address: string }) {
+  const over = isOver(event)
+  return (
+    <>
+      {over ? (
+        <PastEventCard event={event} address={address} />
+      ) : (
+        <EventFactsCard event={event} isPreview={token !== null} address={address} />
+      )}
+      {!over && !token && <BookedCard event={event} address={address} />}
+      {event.organizer && <OrganizerCard organizer={event.organizer} />}
+      {!over && <EventTerms event={event} />}
     </>
   )
 }
@@ -137,11 +150,11 @@ function EventTerms({ event }: Pick<Shown, 'event'>) {
 }
 
 /** «Multimedia» is shown where there is a second picture; without, its content stands in the description. */
-function EventSheet({ event, media, token }: Shown) {
+function EventSheet({ event, media, token }: Pick<Shown, 'event' | 'media' | 'token'>) {
   const { events: t } = useTexts()
   const path = useLocalPath()(`/eventos/${event.id}`)
   return (
-    <article className="event-sheet">
+    <>
       {event.state === 'cancelled' && (
         <p className="event-cancelled">
           <strong>{t.cancelledTitle}.</strong> {t.cancelledText} {t.cancelledAsk}{' '}
@@ -166,7 +179,7 @@ function EventSheet({ event, media, token }: Shown) {
         ]}
       />
       {media ? <EventMultimedia event={event} pictures={media} /> : <EventInformation event={event} />}
-    </article>
+    </>
   )
 }
 

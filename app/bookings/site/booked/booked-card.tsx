@@ -11,13 +11,16 @@ import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
 import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
-import { ShareLink, useAddress } from '#app/events/site/event/share-event.tsx'
+import { ShareLink } from '#app/events/site/event/share-event.tsx'
 
 type BookedEvent = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'langs' | 'price' | 'howToPay'>
 type BookedProps = { event: BookedEvent }
 
-/** Hidden until `booked-island.ts` finds that this browser has registered. Has no link that changes the booking. */
-export function BookedCard({ event }: { event: EventDetails }) {
+/**
+ * Hidden until `booked-island.ts` finds that this browser has registered. Has no link that changes the booking.
+ * `address` is that of the page.
+ */
+export function BookedCard({ event, address }: { event: EventDetails; address: string }) {
   const { id, title, date, location, langs, price, howToPay } = event
   return (
     <Fixed
@@ -25,7 +28,7 @@ export function BookedCard({ event }: { event: EventDetails }) {
       of={BookedContent}
       given={{
         event: { id, title, date, location, langs, price, howToPay },
-        address: useAddress(),
+        address,
         canBookAgain: !isClosed(event),
       }}
       className="facts-card booked-card"

@@ -8,7 +8,7 @@ import { SeatRing } from '#app/ui/seat-ring.tsx'
 import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { FactsCard } from './facts-card.tsx'
-import { ShareEvent } from './share-event.tsx'
+import { ShareLink } from './share-event.tsx'
 import { stateLabel } from '#app/events/site/list/state-label.ts'
 import { MemberLink } from './member-way.tsx'
 import { RegisterLink, WayIn, WayInPreview, WaysWhenFull } from './way-in.tsx'
@@ -16,8 +16,8 @@ import { RegisterLink, WayIn, WayInPreview, WaysWhenFull } from './way-in.tsx'
 /** In the preview of a draft, whose links would lead nowhere yet, nothing can be booked. */
 type EventProps = { event: EventDetails; isPreview?: boolean }
 
-/** The number of seats is information only; the database decides. Reloaded after a registration (`data-renew`). */
-export function EventFactsCard({ event, isPreview = false }: EventProps) {
+/** `address` is that of the page. The number of seats is information only; the database decides. Reloaded after a registration (`data-renew`). */
+export function EventFactsCard({ event, isPreview = false, address }: EventProps & { address: string }) {
   const { events: t } = useTexts()
   const language = useLanguage()
   return (
@@ -43,7 +43,7 @@ export function EventFactsCard({ event, isPreview = false }: EventProps) {
       <div className="event-way-in stack" data-renew="way-in">
         {isPreview ? <WayInPreview /> : <WayIn event={event} />}
       </div>
-      {!isPreview && <ShareEvent title={event.title} />}
+      {!isPreview && <ShareLink title={event.title} url={address} />}
       {!isPreview && event.state !== 'full' && <AddToCalendar event={event} />}
     </FactsCard>
   )

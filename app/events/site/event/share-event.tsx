@@ -5,10 +5,6 @@ import { island } from '#app/ui/island.tsx'
 import { useBaseUrl } from '#app/ui/site/page-head.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 
-export function ShareEvent(props: { title: string; small?: boolean }) {
-  return <ShareLink {...props} url={useAddress()} />
-}
-
 /** Of the page, absolute. */
 export function useAddress(): string {
   return useBaseUrl() + useLocation().pathname

@@ -9,7 +9,7 @@ import type { Memory } from '#app/scores/memory.server.ts'
 import { CourseList } from '#app/events/site/event/course-list.tsx'
 import { EventBody, EventLead, EventPicture } from '#app/events/site/event/event-tabs.tsx'
 import { MemoryGallery } from '#app/events/site/event/memory-gallery.tsx'
-import { ShareEvent } from '#app/events/site/event/share-event.tsx'
+import { ShareLink } from '#app/events/site/event/share-event.tsx'
 import { LinkCard } from '#app/ui/site/link-card.tsx'
 
 type PastEventProps = { event: EventDetails }
@@ -72,8 +72,8 @@ function MemoryScores({ scores, comments }: Pick<Memory, 'scores' | 'comments'>)
   )
 }
 
-/** Also of a cancelled event. */
-export function PastEventCard({ event }: PastEventProps) {
+/** Also of a cancelled event. `address` is that of the page. */
+export function PastEventCard({ event, address }: PastEventProps & { address: string }) {
   const { events: t } = useTexts()
   return (
     <section className="past-event" aria-labelledby="celebrated">
@@ -103,7 +103,7 @@ export function PastEventCard({ event }: PastEventProps) {
       <LocalLink to="/eventos" className={buttonClass({ block: true, arrow: true })}>
         {buttonContent({ arrow: true, children: t.toNextEvents })}
       </LocalLink>
-      <ShareEvent title={event.title} />
+      <ShareLink title={event.title} url={address} />
     </section>
   )
 }
