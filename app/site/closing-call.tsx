@@ -3,7 +3,7 @@ import table from '../ui/illustrations/mesa-redonda.svg?no-inline'
 
 export function ClosingCall({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <section className="section closing-call on-dark" aria-labelledby="closing-call">
+    <section className="section later closing-call on-dark" aria-labelledby="closing-call">
       <div className="wrap">
         <div>
           <h2 className="d1" id="closing-call">

@@ -64,7 +64,7 @@ function History() {
   const { history } = useTexts().club
   const { lead, body, lang } = useHistory()
   return (
-    <section className="section" aria-labelledby="history">
+    <section className="section later" aria-labelledby="history">
       <div className="wrap club-history">
         <h2 className="d1" id="history">
           {history.title}
@@ -89,7 +89,7 @@ function History() {
 
 function ClubVoices({ voices }: { voices: ReturnType<typeof testimonials> }) {
   return (
-    <section className="section ground-warm" aria-labelledby="voices">
+    <section className="section later ground-warm" aria-labelledby="voices">
       <div className="wrap">
         <h2 className="d1 club-voices-title" id="voices">
           {useTexts().club.voices}

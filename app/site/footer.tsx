@@ -18,7 +18,7 @@ const networks = [
 ] as const
 
 export function Footer() {
-  return <Fixed as="footer" of={FooterContent} given={{}} className="footer on-dark" />
+  return <Fixed as="footer" of={FooterContent} given={{}} className="footer later on-dark" />
 }
 
 function FooterContent() {

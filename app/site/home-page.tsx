@@ -53,7 +53,7 @@ export default function HomePage({
       <About photo={cellar} />
       <Petals />
       <Reasons />
-      <section className="section home-calendar" aria-labelledby="calendar">
+      <section className="section later home-calendar" aria-labelledby="calendar">
         <div className="wrap">
           <div className="section-head">
             <div>

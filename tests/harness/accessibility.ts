@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { layOutWhole } from './browser.ts'
 
 /** Minified, it is a third faster. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -15,6 +16,7 @@ export async function accessibilityFindings(
   page: Page,
   { but, rules = WCAG }: { but?: string; rules?: string[] } = {},
 ): Promise<string[]> {
+  await layOutWhole(page)
   const part = (await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : 'html'
   // Transitions change colours, and spinners never end.
   const hasAxe = await page.evaluate(async () => {

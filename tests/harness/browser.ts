@@ -26,8 +26,16 @@ export async function keepCookies(context: BrowserContext, answer: Response) {
   }
 }
 
+/** Also what a page would lay out a moment later. */
+export async function layOutWhole(page: Page) {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('.later')) part.classList.remove('later')
+  })
+}
+
 /** @returns the width that the page needs when its own text is twice as large */
-export function widthWithLargeText(page: Page): Promise<number> {
+export async function widthWithLargeText(page: Page): Promise<number> {
+  await layOutWhole(page)
   return page.evaluate(async () => {
     document.documentElement.style.fontSize = '200%'
     await document.fonts.ready

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres'
 import { accessibilityFindings } from '../harness/accessibility.ts'
-import { widthWithLargeText } from '../harness/browser.ts'
+import { layOutWhole, widthWithLargeText } from '../harness/browser.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 
 export { expect, until }
@@ -75,6 +75,7 @@ export async function expectAccessibleAtAnyWidth(page: Page) {
   const size = page.viewportSize()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
+    await layOutWhole(page)
     // Further down, the sticky header half covers what has just the size that is asked for.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(page, { but: '.toast' })

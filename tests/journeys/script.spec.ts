@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
 import es from '#app/i18n/es/index.ts'
+import { layOutWhole } from '../harness/browser.ts'
 import { MAX_READ_SCRIPT_BYTES } from '../harness/page-budgets.ts'
 import { alive, expect, makeApprovedRequest, makeDinner, test } from './journey.ts'
 
@@ -81,6 +82,47 @@ test('no public page but one of a form fetches script before it is idle or touch
   expect(Object.entries(sums).filter(([, bytes]) => bytes > MOST)).toEqual([])
 })
 
+test('what is below the first screen is laid out after the whole sheet has come, part by part, and without script at once', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let comes = () => {}
+  const asked = new Promise<void>((resolve) => (comes = resolve))
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/*.css', async (route) => {
+    comes()
+    await sent
+    await route.continue()
+  })
+  await page.goto('/')
+  await asked
+  const isSkipped = () =>
+    page.evaluate(() => !document.querySelector('footer .logo')?.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isSkipped()).toBe(true)
+  const late = await page.locator('.later').count()
+  expect(late).toBeGreaterThan(5)
+  await page.evaluate(() => {
+    const counts: number[] = []
+    const count = () => counts.push(document.querySelectorAll('.later').length)
+    new MutationObserver(count).observe(document.body, { subtree: true, attributeFilter: ['class'] })
+    Object.assign(globalThis, { counts })
+  })
+  send()
+  await expect(page.locator('.later')).toHaveCount(0)
+  expect(await isSkipped()).toBe(false)
+  expect(await page.evaluate('[...new Set(counts)]')).toEqual(
+    Array.from({ length: late }, (_, index) => late - 1 - index),
+  )
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL })
+  const still = await plain.newPage()
+  await still.goto('/')
+  await expect(still.locator('footer .logo')).toHaveCSS('content-visibility', 'visible')
+  await expect(still.locator('footer')).toHaveCSS('content-visibility', 'visible')
+  await plain.close()
+})
+
 for (const home of ['', '/ca'])
   test(`no form builds a format of dates or numbers while it starts${home}`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -147,6 +189,8 @@ test('a page carries all the rules that it uses: nothing changes when the whole 
   for (const path of kinds) {
     await page.goto(path)
     expect(await page.locator('link[rel="stylesheet"]').count(), `${path} waits for a stylesheet`).toBe(0)
+    // With the whole sheet they follow anyway.
+    await layOutWhole(page)
     const before = await looks(page, names)
     await page.evaluate(() => dispatchEvent(new Event('styles')))
     await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet)

@@ -396,7 +396,7 @@ describe('an event', () => {
       return html.includes('tab=multimedia') ? html : undefined
     })
     expect(multimedia).not.toContain('22 asistentes')
-    expect(multimedia).not.toContain('class="courses"')
+    expect(multimedia).not.toContain('class="courses')
     expect(multimedia).toContain('aria-current="page"')
     expect(multimedia).toContain('la cocina prepara alternativas')
   })

@@ -17,7 +17,9 @@ if(p!==document.documentElement.lang)location.reload()
 /**
  * Inlines the rules that a public page uses (`page-styles.server.ts`). The whole sheet and the fonts load after the
  * first paint, but first on navigation within the site, for other colours, on wide screens (at most 1 s: lines would
- * break differently) and without script. Script sets the view transition rule, since HTML validators reject it.
+ * break differently) and without script. Script sets the view transition rule, since HTML validators reject it, and
+ * keeps from layout what is below the first screen (`later`): with the whole sheet it follows part by part, since one
+ * layout of the whole page holds a slow phone.
  */
 export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly string[] }) {
   return (
@@ -36,13 +38,14 @@ export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly s
 
 const stylesStart = `(()=>{
 let d=document,h=d.head,n=d.getElementById('styles'),add=t=>h.insertAdjacentHTML('beforeend',t),
-bring=()=>{if(n){let t=n.textContent;n.remove();n=0;add(t.replace('rel="stylesheet"','rel="stylesheet" blocking="render"'))}},
+bring=()=>{if(n){let t=n.textContent;n.remove();n=0;add(t.replace('rel="stylesheet"','rel="stylesheet" blocking="render"'));h.lastElementChild.addEventListener('load',()=>d.readyState=='complete'?follow():addEventListener('load',follow))}},
 idle=()=>(self.requestIdleCallback||setTimeout)(bring,{timeout:2000}),
+follow=()=>{let e=d.querySelector('.later');if(e){e.classList.remove('later');requestAnimationFrame(follow)}},
 hold=()=>{
 let s=d.documentElement.style,l=h.lastElementChild,show=()=>s.visibility='';
 s.visibility='hidden';setTimeout(show,1000);l.onerror=show;
 l.onload=()=>Promise.all(['Imbue','"Hanken Grotesk"'].map(n=>d.fonts.load('1em '+n))).then(show,show)};
-add('<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}</style>');
+add('<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}@media screen{.later{content-visibility:auto;contain-intrinsic-size:auto 40rem;overflow-clip-margin:3rem}}</style>');
 if(d.referrer.startsWith(location.origin+'/')||matchMedia('(prefers-contrast:more),(forced-colors:active)').matches)bring();
 else if(matchMedia('(min-width:48rem)').matches){bring();hold()}
 else{addEventListener('styles',bring);addEventListener('load',()=>{

@@ -77,7 +77,7 @@ function Directory({ total, latest, restaurants, known, filters, filter }: Shown
     )
   }
   return (
-    <section className="restaurants-all" aria-labelledby="all">
+    <section className="restaurants-all later" aria-labelledby="all">
       <div className="restaurants-all-head flow">
         <h2 id="all" className="d2">
           {t.all}

@@ -17,7 +17,7 @@ type SideProps = {
 export function RestaurantSide({ restaurant }: SideProps) {
   const { restaurants: t, share } = useTexts()
   return (
-    <aside className="restaurant-side" aria-label={t.information}>
+    <aside className="restaurant-side later" aria-label={t.information}>
       <section className="restaurant-panel" aria-labelledby="booking">
         <h2 id="booking" className="d4">
           {t.booking.title}
@@ -65,7 +65,7 @@ function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
           {hours.lines.map(({ days, times }) => (
             <span key={days + times} className="restaurant-facts-line">
               {days && `${days}: `}
-              {times}
+              <span className="restaurant-facts-times">{times}</span>
             </span>
           ))}
         </IconFact>

@@ -21,7 +21,7 @@ export function Offers() {
   const t = useTexts().club.offers
   const { libraryTitles } = useClub()
   return (
-    <section className="section offers-section" aria-labelledby="offers">
+    <section className="section later offers-section" aria-labelledby="offers">
       <div className="wrap">
         <div className="section-head">
           <h2 className="d1" id="offers">

@@ -86,7 +86,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <Fixed as="article" of={EventSheet} given={{ event, media, token }} className="event-sheet" />
         )}
-        <Fixed as="aside" of={EventSide} given={{ event, token, address }} className="event-side" />
+        <Fixed as="aside" of={EventSide} given={{ event, token, address }} className="event-side later" />
       </div>
       {over ? (
         <NextTables title={t.nextTables} events={others} />

@@ -14,7 +14,7 @@ export function About({ photo }: { photo: Slide }) {
   const club = useClub()
   const history = useHistory()
   return (
-    <section className="section" aria-labelledby="about">
+    <section className="section later" aria-labelledby="about">
       <div className="wrap about">
         <div className="about-pictures">
           <div className="about-large">

@@ -11,7 +11,7 @@ const petals = [
 export function Petals() {
   const t = useTexts().home.petals
   return (
-    <section className="section petals-section" aria-labelledby="petals">
+    <section className="section later petals-section" aria-labelledby="petals">
       <div className="wrap">
         <div className="section-head">
           <div>

@@ -6,7 +6,7 @@ export function Reasons() {
   const t = useTexts().home.reasons
   const { libraryTitles } = useClub()
   return (
-    <section className="section ground-wall" aria-labelledby="reasons">
+    <section className="section later ground-wall" aria-labelledby="reasons">
       <div className="wrap reasons">
         <div>
           <p className="kicker">{t.kicker}</p>

@@ -8,7 +8,7 @@ export function Voices({ voices }: { voices: Testimonial[] }) {
   const t = useTexts().home.voices
   const positions = voices.map(({ name }, index) => t.position(index + 1, voices.length, name))
   return (
-    <section className="section ground-warm" aria-labelledby="voices" {...island('voices', positions)}>
+    <section className="section later ground-warm" aria-labelledby="voices" {...island('voices', positions)}>
       <h2 className="visually-hidden" id="voices">
         {t.title}
       </h2>

@@ -120,7 +120,7 @@ export const restaurantRows: readonly Row[] = [
     clause: 'side column: book table, share, address, phone, website, hours, star count',
     where: first,
     has: [
-      /class="restaurant-side"/,
+      /class="restaurant-side later"/,
       'Reservar',
       'Compartir',
       'Dirección',

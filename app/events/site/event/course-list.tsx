@@ -6,7 +6,7 @@ type CourseListProps = { title: string; courses: readonly Course[] }
 /** The courses with what is drunk with them, in their order. */
 export function CourseList(given: CourseListProps) {
   if (given.courses.length === 0) return null
-  return <Fixed as="section" of={Courses} given={given} className="courses" aria-labelledby="courses" />
+  return <Fixed as="section" of={Courses} given={given} className="courses later" aria-labelledby="courses" />
 }
 
 function Courses({ title, courses }: CourseListProps) {

@@ -12,7 +12,7 @@ export function NextTables({ title, lead, events }: NextTablesProps) {
   const { events: t } = useTexts()
   if (events.length === 0) return null
   return (
-    <section className="next-tables" aria-labelledby="next-tables">
+    <section className="next-tables later" aria-labelledby="next-tables">
       <div className="wrap">
         <div className="section-head">
           <div>

@@ -24,7 +24,7 @@ export function EventCards({ events, first = false, samples = false, heading = '
   return (
     <ul className="event-cards">
       {events.map((event, index) => (
-        <li key={event.id}>
+        <li key={event.id} className={index > 1 ? 'later' : undefined}>
           <EventCard event={event} main={first && index === 0} sample={samples} heading={heading} />
         </li>
       ))}

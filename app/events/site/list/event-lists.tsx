@@ -44,7 +44,7 @@ export function PastEvents({ rows, page, pages, category }: EventListProps) {
   const href = useListAddress(category)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="anteriores" className="events-past">
+    <section aria-labelledby="anteriores" className="events-past later">
       <h2 id="anteriores" className="d2">
         {t.past}
       </h2>
