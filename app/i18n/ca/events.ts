@@ -39,6 +39,7 @@ export default {
   place: 'Lloc',
   capacity: 'Aforament',
   register: 'Inscriu-t’hi',
+  skipToRegistration: 'Ves a la inscripció',
   fullShort: 'Complet',
   lastSeat: 'Última plaça',
   preview: 'Vista prèvia: només la veu qui té aquest enllaç.',

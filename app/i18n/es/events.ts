@@ -38,6 +38,7 @@ export default {
   place: 'Lugar',
   capacity: 'Aforo',
   register: 'Registrarse',
+  skipToRegistration: 'Ir a la inscripción',
   fullShort: 'Completo',
   lastSeat: 'Última plaza',
   preview: 'Vista previa: solo la ve quien tiene este enlace.',

@@ -71,6 +71,11 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const over = isOver(event)
   return (
     <div className="ground-wall event">
+      {!token && !isClosed(event) && (
+        <LocalLink to={`/eventos/${event.id}/inscripcion`} className="skip-link">
+          {t.skipToRegistration}
+        </LocalLink>
+      )}
       {token && <p className="event-preview-note">{t.preview}</p>}
       <EventHead {...loaderData} />
       <div className="wrap event-top">
