@@ -210,6 +210,7 @@ describe('a visitor reads who may come, and the way there', () => {
 describe('an event under way', () => {
   test('takes nobody, and shows hour, way, tabs and the booked card to who is late', async () => {
     const id = await makeEvent('Cena que empieza', { date: inSeconds(-3600) })
+    await sql`update events set pictures = '["https://example.org/sala.jpg"]' where id = ${id}`
     for (const [prefix, label, reason, directions, listed] of [
       [
         '',

@@ -140,7 +140,7 @@ export const bookings = [
     'Reembolso íntegro',
     'Si no funciona, escríbenos y lo arreglamos',
     'responde a este correo o llámanos y lo arreglamos',
-    'Te avisamos si queda una silla libre',
+    'Escríbenos y te avisamos si queda una silla libre',
   ),
 ]
 

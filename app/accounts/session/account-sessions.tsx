@@ -20,7 +20,7 @@ export function AccountSessions({ email, sessions, result }: AccountSessionsProp
       <h1 className="d2">{t.title}</h1>
       <p className="muted account-lead">{t.signedInAs(email)}</p>
       <h2 className="d5">{t.heading}</h2>
-      <p className="small muted">{t.text}</p>
+      <p className="small muted account-sessions-text">{t.text}</p>
       <form method="post" action={local('/auth/sesiones')} className="form">
         {sessions.some(({ current }) => !current) && <EndOthers result={result} />}
         <ul className="account-sessions">
@@ -29,11 +29,9 @@ export function AccountSessions({ email, sessions, result }: AccountSessionsProp
           ))}
         </ul>
       </form>
-      <div className="form-actions">
-        <form method="post" action={local('/auth/salir')} data-signs-out>
-          <Button type="submit">{t.signOut}</Button>
-        </form>
-      </div>
+      <form method="post" action={local('/auth/salir')} data-signs-out>
+        <Button type="submit">{t.signOut}</Button>
+      </form>
       <div className="account-links">
         <LocalLink to="/auth/contrasena" className="text-link">
           {t.changePassword}

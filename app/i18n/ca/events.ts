@@ -61,7 +61,7 @@ export default {
   opensAt: (day, time) => `La inscripció s’obre ${onDay(day)} a les ${time}.`,
   full: 'Esdeveniment complet',
   writeUs: 'Escriu-nos',
-  writeUsText: 'T’avisem si queda una cadira lliure. No et compromet a res.',
+  writeUsText: 'Escriu-nos i t’avisem si queda una cadira lliure. No et compromet a res.',
   waiting: 'En espera',
   waitingParties: (count) => (count === 1 ? '1 taula' : `${count} taules`),
   waitingList: 'Llista d’espera',

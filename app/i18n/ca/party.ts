@@ -83,7 +83,7 @@ export default {
     noRefund: 'El termini s’ha acabat: segons els termes, les cadires que deixis ja no donen dret a reemborsament.',
     places: (free, price) => {
       const left = free === 0 ? 'No queda cap plaça.' : free === 1 ? 'Queda 1 plaça.' : `Queden ${free} places.`
-      return `Sou més? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
+      return `${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
     },
     late: 'Ja no es pot canviar quants sou. Si ha canviat res, escriu-nos.',
     whoTitle: (count) => (count === 1 ? 'Qui no ve?' : `Qui no ve? Tria’n ${count}.`),

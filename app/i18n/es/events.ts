@@ -60,7 +60,7 @@ export default {
   opensForAll: (day: string, time: string) => `Para todos, el ${day} a las ${time}.`,
   full: 'Evento completo',
   writeUs: 'Escríbenos',
-  writeUsText: 'Te avisamos si queda una silla libre. No te compromete a nada.',
+  writeUsText: 'Escríbenos y te avisamos si queda una silla libre. No te compromete a nada.',
   waiting: 'En espera',
   waitingParties: (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`),
   waitingList: 'Lista de espera',

@@ -81,7 +81,7 @@ export default {
     noRefund: 'El plazo ha terminado: según los términos, las sillas que dejes ya no dan derecho a reembolso.',
     places: (free: number, price: string | null) => {
       const left = free === 0 ? 'No quedan plazas.' : free === 1 ? 'Queda 1 plaza.' : `Quedan ${free} plazas.`
-      return `¿Sois más? ${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
+      return `${left}${price && free > 0 ? ` Cada una, ${price}.` : ''}`
     },
     late: 'Ya no se puede cambiar cuántos sois. Si ha cambiado algo, escríbenos.',
     whoTitle: (count: number) => (count === 1 ? '¿Quién no viene?' : `¿Quiénes no vienen? Elige ${count}.`),

@@ -88,13 +88,17 @@ function MemberCard({ member, hasAccounts }: { member: Member; hasAccounts: bool
       <p className="d4">{member.fullName}</p>
     </div>
   )
+  const [mailbox, domain] = member.email.split(/@(?=[^@]*$)/)
   return (
     <FactsCard label={t.card} head={head}>
       <dl className="facts-card-list">
         <dt>{t.number}</dt>
         <dd>{member.membershipNumber}</dd>
         <dt>{t.email}</dt>
-        <dd className="member-email">{member.email}</dd>
+        <dd className="member-email">
+          {mailbox}@<wbr />
+          {domain}
+        </dd>
       </dl>
       <div className="member-acts stack gap-3">
         <LocalLink to="/mis-cenas/carnet" className={buttonClass({ variant: 'neutral', block: true })}>

@@ -58,10 +58,10 @@ export default function NewsPage({ loaderData: { token, choice, saved } }: Route
         </PlainForm>
       ) : (
         <MailLinkOutcome title={t.unknown} text={t.unknownText} ended>
+          <WriteUs />
           <LocalLink to="/mis-cenas" className={buttonClass({})}>
             {t.toOwnData}
           </LocalLink>
-          <WriteUs />
         </MailLinkOutcome>
       )}
     </div>

@@ -19,7 +19,7 @@ import { NEXT_EVENTS, NextTables } from '#app/events/site/event/next-tables.tsx'
 import { PastEvent, PastEventCard } from '#app/scores/site/memory/past-event.tsx'
 import { isClosed, isOver } from '#app/events/event-state.ts'
 import { findEvent, type EventDetails } from '#app/events/events.server.ts'
-import { nextEvents, nextEventsWithSeats } from '#app/events/event-lists.server.ts'
+import { nextEventsWithSeats } from '#app/events/event-lists.server.ts'
 import { findMemory } from '#app/scores/memory.server.ts'
 import { findPreviewedEvent } from '#app/events/previews.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
@@ -29,13 +29,13 @@ import { useRegisteringFor } from '#app/bookings/site/registration/use-registeri
 import { ShareLink, useAddress } from '#app/events/site/event/share-event.tsx'
 import type { Route } from './+types/show-page.ts'
 
-/** An absent id means 1, as specified. An unknown one is answered with the next events. */
+/** An absent id means 1, as specified. An unknown one is answered with the next events that have seats. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const id = rowId(params.id ?? '1')
   const token = url.searchParams.get('token')
   const event = id && (await findShown(id, token, language, url.searchParams.get('tab') === 'multimedia'))
-  if (!event) throw data(await nextEvents(language, NEXT_EVENTS), { status: 404 })
+  if (!event) throw data(await nextEventsWithSeats(language, NEXT_EVENTS, id ?? 0), { status: 404 })
   const media = event.hasMedia ? event.pictures : null
   const { memory, others } = await findBeside(event, language)
   const structured = token ? null : buildEventJsonLd(event, language)
@@ -154,7 +154,7 @@ function EventTerms({ event }: Pick<Shown, 'event'>) {
   )
 }
 
-/** «Multimedia» is shown where there is a second picture; without, its content stands in the description. */
+/** The tabs are shown where there is a second picture; without, the content of «Multimedia» stands in the description. */
 function EventSheet({ event, media, token }: Pick<Shown, 'event' | 'media' | 'token'>) {
   const { events: t } = useTexts()
   const path = useLocalPath()(`/eventos/${event.id}`)
@@ -168,21 +168,19 @@ function EventSheet({ event, media, token }: Pick<Shown, 'event' | 'media' | 'to
           </LocalLink>
         </p>
       )}
-      <Tabs
-        label={t.sections}
-        items={[
-          { href: `${path}${token ? `?token=${token}` : ''}`, label: t.information, current: media === null },
-          ...(event.hasMedia
-            ? [
-                {
-                  href: `${path}?tab=multimedia${token ? `&token=${token}` : ''}`,
-                  label: t.multimedia,
-                  current: media !== null,
-                },
-              ]
-            : []),
-        ]}
-      />
+      {event.hasMedia && (
+        <Tabs
+          label={t.sections}
+          items={[
+            { href: `${path}${token ? `?token=${token}` : ''}`, label: t.information, current: media === null },
+            {
+              href: `${path}?tab=multimedia${token ? `&token=${token}` : ''}`,
+              label: t.multimedia,
+              current: media !== null,
+            },
+          ]}
+        />
+      )}
       {media ? <EventMultimedia event={event} pictures={media} /> : <EventInformation event={event} />}
     </>
   )

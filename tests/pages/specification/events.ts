@@ -49,9 +49,15 @@ export const eventRows: readonly Row[] = [
   {
     clause: 'Información: title, description, image, date, time, location, capacity',
     where: open,
-    has: ['Información', 'Cena open', 'Siete platos.', 'Fecha', 'Hora', 'Lugar', 'Vic', 'Aforo', 'Aforo limitado'],
+    has: ['Cena open', 'Siete platos.', 'Fecha', 'Hora', 'Lugar', 'Vic', 'Aforo', 'Aforo limitado'],
   },
   { clause: 'capacity text «Aforo limitado»', where: page('/eventos/:unlimited'), has: 'Aforo limitado' },
+  {
+    clause: 'the tabs Información, shown first, and Multimedia',
+    where: page('/eventos/:pictures'),
+    has: [/aria-current="page"[^>]*>Información</, />Multimedia</, 'Cena pictures'],
+    departure: 'Multimedia for every event',
+  },
   {
     clause: 'Multimedia: image, title, description',
     where: page('/eventos/:pictures?tab=multimedia'),
@@ -59,9 +65,9 @@ export const eventRows: readonly Row[] = [
     departure: 'Multimedia for every event',
   },
   {
-    clause: 'no tab Multimedia without a second picture or video',
+    clause: 'no tabs without a second picture or video',
     where: open,
-    lacks: /tab=multimedia/,
+    lacks: [/tab=multimedia/, /class="tabs"/],
     departure: 'Multimedia for every event',
   },
   { clause: 'side card: price in euros', where: open, has: ['Precio', '85 €'] },

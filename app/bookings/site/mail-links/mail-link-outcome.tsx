@@ -14,7 +14,7 @@ type MailLinkOutcomeProps = {
   ended?: boolean
   /** How the booking is paid. */
   payment?: ReactNode
-  /** Another way on. */
+  /** Other ways on, the main one last. */
   children?: ReactNode
 }
 
@@ -28,10 +28,10 @@ export function MailLinkOutcome({ title, text, booking, ended = false, payment, 
       <p className="lead">{text}</p>
       {payment && <p>{payment}</p>}
       <div className="form-actions">
-        {children}
         <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
           {events.backToEvents}
         </LocalLink>
+        {children}
       </div>
     </div>
   )

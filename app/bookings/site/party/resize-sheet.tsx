@@ -71,7 +71,10 @@ function Size({ party, answer }: { party: BookedParty; answer: PartyAnswer | und
       <Button type="submit" name="act" value="size" variant="secondary">
         {t.save}
       </Button>
-      <p className="small muted">{t.places(event.places, price)}</p>
+      <p className="small muted">
+        {party.size > 1 && `${t.titleAlone} `}
+        {t.places(event.places, price)}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
-import { useLocalPath } from '#app/i18n/local-link.tsx'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
 import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ShareLink } from './share-event.tsx'
 import { stateLabel } from '#app/events/site/list/state-label.ts'
@@ -76,8 +77,7 @@ function PriceAndSeats({ event }: EventProps) {
 export function EventBar({ event, isPreview = false }: EventProps) {
   const { events: t } = useTexts()
   const label = stateLabel(event, useLanguage(), t)
-  const closed = isClosed(event)
-  const hasNoWay = closed && !event.membersOpen
+  const hasNoWay = isClosed(event) && !event.membersOpen
   return (
     <div className="event-bar" data-renew="bar">
       <div>
@@ -86,19 +86,32 @@ export function EventBar({ event, isPreview = false }: EventProps) {
           {hasNoWay ? label : t.places(event.places)}
         </p>
       </div>
-      {isPreview && (
+      {isPreview ? (
         <Button disabled block>
           {t.register}
         </Button>
+      ) : (
+        <BarWay event={event} />
       )}
-      {!isPreview && event.state === 'full' && (
-        <div className="event-bar-ways">
-          <WaysWhenFull event={event} short />
-        </div>
-      )}
-      {!isPreview && event.membersOpen && <MemberLink eventId={event.id} />}
-      {!isPreview && !closed && <RegisterLink event={event} />}
     </div>
+  )
+}
+
+function BarWay({ event }: { event: EventDetails }) {
+  const { events: t } = useTexts()
+  if (!isClosed(event)) return <RegisterLink event={event} />
+  if (event.membersOpen) return <MemberLink eventId={event.id} />
+  if (event.state === 'soon') return <CalendarLink event={event} label={t.booked.calendar} />
+  if (event.state === 'full')
+    return (
+      <div className="event-bar-ways">
+        <WaysWhenFull event={event} short />
+      </div>
+    )
+  return (
+    <LocalLink to="/eventos" className="text-link facts-card-link">
+      {t.toNextEvents}
+    </LocalLink>
   )
 }
 

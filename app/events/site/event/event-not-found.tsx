@@ -16,13 +16,7 @@ export function EventNotFound() {
     <>
       <div className="wrap section">
         <PageHead title={t.notFoundTitle} index={false} />
-        <ErrorState
-          title={
-            <span role="heading" aria-level={1}>
-              {t.notFoundTitle}
-            </span>
-          }
-        >
+        <ErrorState heading="h1" title={t.notFoundTitle}>
           <p>{t.notFoundText}</p>
           <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
             {buttonContent({ icon: 'arrow-left', children: t.backToEvents })}
