@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { endMandateLinks } from '#app/accounts/end-links.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { mandates } from '#app/database/schema.ts'
+import { mandates, memberAccounts } from '#app/database/schema.ts'
 import { audit, MEMBER, SYSTEM, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -47,7 +47,10 @@ async function tellMember(tx: Transaction, mandateId: string, member: MandateMem
   await enqueueMail(tx, { kind: 'mandate-revoked', ref: mandateId, data, recipient, language })
 }
 
-/** What the office, the member, a return of the bank (MD01) and time do. The caller has locked the account. */
+/**
+ * What the office, the member, a return of the bank (MD01) and time do. The caller has locked the account. What the office had held is
+ * held on: the account then names the order, and the next one debits nothing until the office releases the account.
+ */
 export async function endMandate(
   tx: Transaction,
   mandateId: string,
@@ -55,14 +58,25 @@ export async function endMandate(
   actor: string,
 ): Promise<void> {
   const endedAt = new Date()
+  const [before] = await tx.select({ status: mandates.status }).from(mandates).where(eq(mandates.id, mandateId))
   const [ended] = await tx
     .update(mandates)
     .set({ status, endedAt, updatedAt: endedAt })
     .where(eq(mandates.id, mandateId))
-    .returning({ accountId: mandates.accountId })
+    .returning({ accountId: mandates.accountId, reference: mandates.reference })
   if (!ended) return
+  if (before?.status === 'hold') await holdAccount(tx, ended.accountId, ended.reference, actor)
   if (status === 'revoked') await endMandateLinks(tx, ended.accountId)
   await audit(tx, { actor, action: `socio.mandate-${status}`, subject: ended.accountId })
+}
+
+async function holdAccount(tx: Transaction, id: string, holdWhy: string, actor: string): Promise<void> {
+  const held = await tx
+    .update(memberAccounts)
+    .set({ holdWhy, updatedAt: new Date() })
+    .where(and(eq(memberAccounts.id, id), isNull(memberAccounts.holdWhy)))
+    .returning({ id: memberAccounts.id })
+  if (held.length > 0) await audit(tx, { actor, action: 'member-account.held', subject: id })
 }
 
 export const holdMandate = (actor: Actor, mandateId: string) => switchMandate(actor, mandateId, 'active', 'hold')

@@ -235,6 +235,21 @@ describe('An order in force', () => {
     expect(told).toHaveLength(1)
   })
 
+  test.each([
+    ['the member', (id: string) => revokeOwnMandate(id)],
+    ['the office', async (id: string) => revokeMandate(secretary, (await mandatesOf(id))[0]?.id ?? '')],
+  ])('that is held leaves the account held when %s revokes it, whatever is signed then', async (_, revoke) => {
+    const { id } = await makeSocio()
+    const outcome = await signed(id)
+    await holdMandate(secretary, outcome.ok ? outcome.id : '')
+    expect(await revoke(id)).toEqual({ ok: true })
+    expect(await signed(id)).toMatchObject({ ok: true })
+    expect(await statusesOf(id)).toEqual(['1 revoked', '2 active'])
+    const [account] = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
+    expect(account?.holdWhy).toBe(`${account?.number}-1`)
+    expect((await actsOn(id)).filter((act) => act.endsWith('member-account.held'))).toHaveLength(1)
+  })
+
   test('expires 36 months after the last debit, or after the signature', async () => {
     const cases = [
       ['2023-11-27', null, true],
