@@ -11,6 +11,7 @@ export const islands: Islands = {
   share: () => import('#app/ui/site/share-island.ts'),
   'map-card': () => import('./ui/map-card-island.ts'),
   'plain-form': () => import('#app/platform/forms/plain-form-island.ts'),
+  abroad: () => import('./mandates/site/abroad-island.ts'),
   leave: () => import('#app/membership/members/leave-island.ts'),
   'hero-slider': () => import('./site/home/hero-slider-island.ts'),
   voices: () => import('./site/home/voices-island.ts'),

@@ -1,5 +1,5 @@
 import { modulo97 } from './modulo-97.ts'
-import { sepaIbanLength } from './sepa-countries.ts'
+import { needsAddressAndBic, sepaIbanLength } from './sepa-countries.ts'
 
 export function normalizeIban(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
@@ -36,6 +36,11 @@ function controlDigit(digits: string): string {
 
 export function ibanCountry(iban: string): string {
   return iban.slice(0, 2)
+}
+
+/** Whether its debits name BIC and address: the country is known before the IBAN is typed to its end. */
+export function isAbroad(iban: string): boolean {
+  return needsAddressAndBic(ibanCountry(normalizeIban(iban)))
 }
 
 export function ibanLast4(iban: string): string {

@@ -46,6 +46,9 @@ const outsideTheEea: Record<string, number> = {
   VA: 22,
 }
 
+/** In the order of their codes. */
+export const sepaCountries = Object.keys({ ...inTheEea, ...outsideTheEea }).toSorted()
+
 /** Undefined outside SEPA. */
 export function sepaIbanLength(country: string): number | undefined {
   return inTheEea[country] ?? outsideTheEea[country]

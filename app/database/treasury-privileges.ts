@@ -38,6 +38,8 @@ export const treasuryPrivileges = {
         'textVersion',
         'holder',
         'iban',
+        'bic',
+        'address',
         'ibanLast4',
         'document',
         'sha256',

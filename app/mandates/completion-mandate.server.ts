@@ -8,7 +8,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { audit, MEMBER } from '#app/platform/audit.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
-import type { MandateForm } from './forms.ts'
+import { debtorOf, type MandateForm } from './forms.ts'
 import { draftColumns, signedColumns } from './mandate-document.server.ts'
 import type { MandateOffer } from './mandate-terms.ts'
 import { mandateTerms, takesScreen, termsDigest } from './mandate-terms.server.ts'
@@ -40,12 +40,12 @@ type Outcome = { ok: true; sheet: string | null } | { ok: false; reason: 'mandat
 
 /** In the transaction that makes the member, with the rights of a visitor. */
 export async function makeFirstMandate(tx: Transaction, member: NewMember, form: MandateForm): Promise<Outcome> {
-  const { mandate_holder: holder, mandate_iban: iban, mandate_signature: name, mandate_terms: digest } = form
+  const { mandate_signature: name, mandate_terms: digest } = form
+  const debtor = debtorOf(form)
   const creditor = await readCreditor(tx)
   const { onScreen } = creditor ? offerOf(creditor, member.token, member.language) : { onScreen: null }
-  if (!creditor || !iban || !holder || onScreen?.digest !== digest) return { ok: false, reason: 'mandate-changed' }
+  if (!creditor || !debtor || onScreen?.digest !== digest) return { ok: false, reason: 'mandate-changed' }
   const { id: accountId, number, language } = member
-  const debtor = { holder, iban }
   await makeAccount(tx, accountId, number)
   if (onScreen) {
     const signature = { via: 'screen', name: name ?? '', link: 'completion', requestId: currentRequestId() } as const

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { ibanCountry, isIban, normalizeIban } from '#app/banking/iban.ts'
+import { isBic, type Abroad } from '#app/banking/abroad.ts'
+import { ibanCountry, isAbroad, isIban, normalizeIban } from '#app/banking/iban.ts'
 import { isInSepa } from '#app/banking/sepa-countries.ts'
-import { MAX_NAME, sepaName } from '#app/banking/sepa-text.ts'
+import { MAX_NAME, sepaName, sepaText } from '#app/banking/sepa-text.ts'
 import {
   checkbox,
   optionalLine,
@@ -10,6 +11,27 @@ import {
   unkept,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
+import type { Debtor } from './mandate-terms.ts'
+
+/** Of an account outside the EEA. Without a country it is that of the account. */
+export const abroadFields = {
+  mandate_bic: unkept(
+    v.pipe(
+      optionalLine(20),
+      v.transform((text) => text?.replaceAll(' ', '').toUpperCase()),
+    ),
+  ),
+  mandate_street: unkept(optionalLine(70)),
+  mandate_number: unkept(optionalLine(16)),
+  mandate_post_code: unkept(optionalLine(16)),
+  mandate_town: unkept(optionalLine(35)),
+  mandate_country: unkept(
+    v.pipe(
+      optionalLine(2),
+      v.check((country) => country === undefined || isInSepa(country), 'optionUnknown' satisfies FieldError),
+    ),
+  ),
+}
 
 /** The fields of an order, on every form that has one. Without `mandate_terms` it is signed on paper. No browser keeps them. */
 export const mandateFields = {
@@ -20,12 +42,15 @@ export const mandateFields = {
     ),
   ),
   mandate_holder: unkept(optionalLine(MAX_NAME)),
+  ...abroadFields,
   mandate_terms: optionalLine(64),
   mandate_confirm: unkept(checkbox),
   mandate_signature: unkept(optionalLine(MAX_NAME)),
 }
 
-export type MandateForm = {
+export type AbroadForm = { [Name in keyof typeof abroadFields]?: string | undefined }
+
+export type MandateForm = AbroadForm & {
   mandate_iban?: string | undefined
   mandate_holder?: string | undefined
   mandate_terms?: string | undefined
@@ -33,15 +58,40 @@ export type MandateForm = {
   mandate_signature?: string | undefined
 }
 
-/** What is wrong with an order, by field; null when it can be signed, or printed. */
-export function mandateProblem(form: MandateForm): { field: keyof MandateForm; error: FieldError } | null {
+type Problem = { field: keyof MandateForm; error: FieldError }
+
+/** What is wrong with an order, by field; none when it can be signed, or printed. */
+export function mandateProblems(form: MandateForm): Problem[] {
   const { mandate_iban: iban, mandate_holder: holder, mandate_terms: terms, mandate_signature: name } = form
-  if (!iban || !isIban(iban)) return { field: 'mandate_iban', error: 'ibanInvalid' }
-  if (!isInSepa(ibanCountry(iban))) return { field: 'mandate_iban', error: 'ibanOutsideSepa' }
-  if (!holder || !sepaName(holder)) return { field: 'mandate_holder', error: 'holderRequired' }
-  if (!terms) return null
-  if (!name || nameKey(name) !== nameKey(holder)) return { field: 'mandate_signature', error: 'signatureDiffers' }
-  return form.mandate_confirm === 'on' ? null : { field: 'mandate_confirm', error: 'signatureMissing' }
+  if (!iban || !isIban(iban)) return [{ field: 'mandate_iban', error: 'ibanInvalid' }]
+  if (!isInSepa(ibanCountry(iban))) return [{ field: 'mandate_iban', error: 'ibanOutsideSepa' }]
+  if (!holder || !sepaName(holder)) return [{ field: 'mandate_holder', error: 'holderRequired' }]
+  const missing = abroadProblems(iban, form)
+  if (missing.length > 0 || !terms) return missing
+  if (!name || nameKey(name) !== nameKey(holder)) return [{ field: 'mandate_signature', error: 'signatureDiffers' }]
+  return form.mandate_confirm === 'on' ? [] : [{ field: 'mandate_confirm', error: 'signatureMissing' }]
+}
+
+/** What the bank asks of an account outside the EEA, in its characters. */
+export function abroadProblems(iban: string, form: AbroadForm): Problem[] {
+  if (!isAbroad(iban)) return []
+  const needed = ['mandate_street', 'mandate_post_code', 'mandate_town'] as const
+  const missing = needed.filter((field) => sepaText(form[field] ?? '', 70) === '')
+  const problems: Problem[] = missing.map((field) => ({ field, error: 'addressRequired' }))
+  return isBic(form.mandate_bic ?? '') ? problems : [{ field: 'mandate_bic', error: 'bicInvalid' }, ...problems]
+}
+
+/** The account of a form without problems; null without one. */
+export function debtorOf(form: MandateForm): Debtor | null {
+  const { mandate_iban: iban, mandate_holder: holder } = form
+  if (!iban || !holder) return null
+  return isAbroad(iban) ? { holder, iban, abroad: abroadOf(iban, form) } : { holder, iban }
+}
+
+function abroadOf(iban: string, form: AbroadForm): Abroad {
+  const { mandate_bic: bic = '', mandate_street: street = '', mandate_number: number } = form
+  const { mandate_post_code: postCode = '', mandate_town: town = '', mandate_country: country } = form
+  return { bic, address: { street, number, postCode, town, country: country ?? ibanCountry(iban) } }
 }
 
 /** Capital letters, accents and spaces make no other name. */
@@ -61,15 +111,13 @@ export const ownMandateSchema = v.variant('act', [
 
 export type OwnMandateFields = v.InferOutput<typeof ownMandateSchema>
 
-/** Beside what is wrong with other fields. @param applies whether the form has an order */
-export function checkMandate<Form extends MandateForm>(applies: (form: Form) => boolean = () => true) {
+/** Beside what is wrong with other fields. */
+export function checkMandate<Form extends MandateForm>(problemsOf: (form: Form) => Problem[] = mandateProblems) {
   return v.rawCheck<Form>(({ dataset, addIssue }) => {
     if (dataset.issues?.some(({ path }) => names.has(String(path?.[0].key)))) return
     const form = dataset.value as Form
-    const problem = applies(form) ? mandateProblem(form) : null
-    if (!problem) return
-    const { field: key, error: message } = problem
-    addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...form }, key, value: form[key] }] })
+    for (const { field: key, error: message } of problemsOf(form))
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...form }, key, value: form[key] }] })
   })
 }
 

@@ -24,8 +24,7 @@ export type MandateDocument = MandateTerms & {
 }
 
 type Mandate = typeof mandates.$inferSelect
-const secretProperties = ['holder', 'iban', 'document'] as const
-type SecretProperty = (typeof secretProperties)[number]
+type SecretProperty = 'holder' | 'iban' | 'bic' | 'address' | 'document'
 
 /** The columns of a draft: a sheet to be printed, whose account may still be empty. */
 export function draftColumns(terms: MandateTerms, noticeDays: number, debtor: Debtor | null) {
@@ -50,6 +49,7 @@ export function signedColumns(
 function columnsOf(id: string, document: MandateDocument, noticeDays: number | null) {
   const text = JSON.stringify(document)
   const { debtor, reference, version, language } = document
+  const abroad = debtor?.abroad
   return {
     id,
     reference,
@@ -58,6 +58,8 @@ function columnsOf(id: string, document: MandateDocument, noticeDays: number | n
     ibanLast4: debtor && ibanLast4(debtor.iban),
     holder: debtor && encrypt(id, 'holder', debtor.holder),
     iban: debtor && encrypt(id, 'iban', debtor.iban),
+    bic: abroad ? encrypt(id, 'bic', abroad.bic) : null,
+    address: abroad ? encrypt(id, 'address', JSON.stringify(abroad.address)) : null,
     document: encrypt(id, 'document', text),
     sha256: sha256(text),
   }

@@ -1,5 +1,7 @@
+import type { Address } from '#app/banking/abroad.ts'
 import { formatIban, maskIban } from '#app/banking/iban.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { holderInitials } from './holder-initials.ts'
 import type { MandateDocument } from './mandate-document.server.ts'
@@ -22,27 +24,34 @@ export function ownPaperOf(document: MandateDocument, link: Signer['link']) {
 export function paperOf({ debtor, signature, ...terms }: MandateDocument, shown: Shown): MandatePaperProps['paper'] {
   const { language } = terms
   const { document: t } = textsOf[language].mandates
-  const { holder, iban } = shownDebtor(debtor, shown)
   const signed = signature && signedFact(signature, language, shown)
   return {
     terms,
-    debtor: [
-      [t.holder, holder],
-      [t.iban, iban],
-    ],
+    debtor: debtorLines(debtor, shown, t),
     signature: signed ? [signed] : [t.place, t.signature].map((name) => [name, ''] as const),
     note: signed ? null : t.return(clubAddress()),
   }
 }
 
-function shownDebtor(debtor: Debtor | null, shown: Shown): Debtor {
-  if (!debtor || shown === 'blank') return { holder: '', iban: '' }
-  const { holder, iban } = debtor
-  return shown === 'masked'
-    ? { holder: holderInitials(holder), iban: maskIban(iban) }
-    : { holder, iban: formatIban(iban) }
+/** What only accounts outside the EEA have is on their sheet, and on one that is wholly filled in by hand. */
+function debtorLines(debtor: Debtor | null, shown: Shown, t: Words): readonly (readonly [string, string])[] {
+  if (!debtor) return [t.holder, t.iban, t.debtorAddress, t.bic].map((name) => [name, ''] as const)
+  const { holder, iban, abroad } = shownDebtor(debtor, shown)
+  const lines = [[t.holder, holder] as const, [t.iban, iban] as const]
+  return abroad ? [...lines, [t.debtorAddress, abroad.address] as const, [t.bic, abroad.bic] as const] : lines
 }
 
+function shownDebtor({ holder, iban, abroad }: Debtor, shown: Shown) {
+  if (shown === 'masked') return { holder: holderInitials(holder), iban: maskIban(iban) }
+  if (shown === 'blank') return { holder: '', iban: '', abroad: abroad && { address: '', bic: '' } }
+  return { holder, iban: formatIban(iban), abroad: abroad && { address: oneLine(abroad.address), bic: abroad.bic } }
+}
+
+function oneLine({ street, number = '', postCode, town, country }: Address): string {
+  return `${`${street} ${number}`.trim()}, ${postCode} ${town} (${country})`
+}
+
+type Words = (typeof textsOf)[Language]['mandates']['document']
 type Signed = NonNullable<MandateDocument['signature']>
 
 function signedFact(signature: Signed, language: MandateDocument['language'], shown: Shown) {

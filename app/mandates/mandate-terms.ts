@@ -1,3 +1,4 @@
+import type { Abroad } from '#app/banking/abroad.ts'
 import type { Language } from '#app/i18n/language.ts'
 
 /** The day of the words below `document` in the dictionary `mandates`: other words are another version. */
@@ -17,7 +18,7 @@ export type MandateTerms = {
 }
 
 /** The account, and whose it is. */
-export type Debtor = { holder: string; iban: string }
+export type Debtor = { holder: string; iban: string; /** Of an account outside the EEA. */ abroad?: Abroad }
 
 /** What a page offers to sign. `digest` goes back with the form. */
 export type MandateOffer = {

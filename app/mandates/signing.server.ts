@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { endMandateLinks } from '#app/accounts/end-links.server.ts'
+import { isAbroad } from '#app/banking/iban.ts'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { mandates, socios } from '#app/database/schema.ts'
@@ -112,7 +113,7 @@ export async function draftMandate(
 /** @param debtor where the account was written on the sheet */
 type PaperForm = { signedOn: string; debtor: Debtor | null }
 
-/** The office has the signed sheet. `missing`: nobody has given the account; `past`: the day has not come. */
+/** The office has the signed sheet. `missing`: nobody has given the account, or what the bank asks of one outside the EEA; `past`: the day has not come. */
 export async function signOnPaper(
   actor: Actor,
   mandateId: string,
@@ -127,7 +128,7 @@ export async function signOnPaper(
     if (signedOn > clubDay()) return { ok: false, reason: 'past' }
     const { debtor: given, signature: _, ...terms } = document
     const debtor = written ?? given
-    if (!debtor) return { ok: false, reason: 'missing' }
+    if (!debtor || (isAbroad(debtor.iban) && !debtor.abroad)) return { ok: false, reason: 'missing' }
     const status = await replaceMandates(tx, draft.accountId, IN_FORCE)
     const paper = { via: 'paper', signedOn, notedBy: actor.id } as const
     const { id, ...signed } = signedColumns({ id: draft.id, terms, debtor, noticeDays: draft.noticeDays }, paper)

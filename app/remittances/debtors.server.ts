@@ -1,5 +1,5 @@
+import type { Address } from '#app/banking/abroad.ts'
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
-import type { Address } from './files/pain-008.ts'
 import type { Debtor } from './leave-out.ts'
 
 type Stored = { id: string; holder: string | null; iban: string | null; bic: string | null; address: string | null }

@@ -1,8 +1,8 @@
-import { ibanCountry, isIban } from '#app/banking/iban.ts'
-import { isInSepa, needsAddressAndBic } from '#app/banking/sepa-countries.ts'
+import type { Address } from '#app/banking/abroad.ts'
+import { ibanCountry, isAbroad, isIban } from '#app/banking/iban.ts'
+import { isInSepa } from '#app/banking/sepa-countries.ts'
 import { sepaName } from '#app/banking/sepa-text.ts'
 import { addDays, addMonths } from '#app/banking/target-calendar.ts'
-import type { Address } from './files/pain-008.ts'
 
 /** Why an account that owes is not debited. The first that holds is named. */
 export const leftOutReasons = [
@@ -83,9 +83,8 @@ function mandateReason(mandate: Candidate['mandate'], dueOn: string): LeftOut | 
 
 function debtorReason(debtor: Debtor | null): LeftOut | undefined {
   if (!debtor || !isIban(debtor.iban)) return 'iban-mal'
-  const country = ibanCountry(debtor.iban)
-  if (!isInSepa(country)) return 'fuera-de-sepa'
-  if (needsAddressAndBic(country) && !(debtor.address && debtor.bic)) return 'falta-direccion'
+  if (!isInSepa(ibanCountry(debtor.iban))) return 'fuera-de-sepa'
+  if (isAbroad(debtor.iban) && !(debtor.address && debtor.bic)) return 'falta-direccion'
   return sepaName(debtor.name) === '' ? 'nombre-vacio' : undefined
 }
 

@@ -12,6 +12,18 @@ const languages = [
   ['ca', '/ca', ca],
 ] as const
 
+/** An account outside the EEA has more fields, which come with the country of its IBAN. */
+async function typeAbroad(page: Page, { mandates: t }: typeof es | typeof ca) {
+  const bic = page.getByLabel(t.abroad.bic)
+  await expect(bic).toBeHidden()
+  await page.getByLabel(t.iban).fill('ad12')
+  await expect(bic).toBeVisible()
+  await expectAccessibleAtAnyWidth(page)
+  await page.getByLabel(t.iban).fill('ES91')
+  await expect(bic).toBeHidden()
+  await page.getByLabel(t.iban).fill('')
+}
+
 /** The account and the signature of an order, on any page that has one. */
 async function sign(page: Page, { mandates: t }: typeof es | typeof ca, iban: string, holder: string) {
   await page.getByLabel(t.iban).fill(iban)
@@ -31,6 +43,7 @@ for (const [language, home, texts] of languages) {
     await page.getByLabel(texts.mandates.directDebit).check()
     await expect(words).toContainText('ES77000B85626240')
     await expectAccessibleAtAnyWidth(page)
+    await typeAbroad(page, texts)
 
     await page.getByRole('button', { name: texts.completion.submit }).click()
     await expect(page.getByText(texts.forms.errors.ibanInvalid)).toBeVisible()
@@ -53,6 +66,7 @@ for (const [language, home, texts] of languages) {
     await alive(page)
     await expect(page.getByText(t.none)).toBeVisible()
     await expectAccessibleAtAnyWidth(page)
+    await typeAbroad(page, texts)
     await page.getByRole('button', { name: t.sign }).click()
     await expect(page.getByText(texts.forms.errors.ibanInvalid)).toBeVisible()
     await sign(page, texts, IBAN, 'Clara Vidal')

@@ -121,6 +121,31 @@ describe.each([
     expect(`${mail.text}${mail.html}`.replace(/\s/g, '')).not.toContain(IBAN)
   })
 
+  test('an account outside the EEA is asked BIC and address once its country is known, and what was typed stays', async () => {
+    await insertCreditor(sql, '2026-01-01')
+    const token = await approved()
+    const page = await pageOf(token, home)
+    expect(page).toMatch(/<fieldset[^>]*hidden/)
+    const signature = {
+      mandate_terms: hidden(page, 'mandate_terms'),
+      mandate_iban: 'AD12 0001 2030 2003 5910 0100',
+      mandate_signature: 'Gemma Col·lell',
+      mandate_confirm: 'on',
+      mandate_town: 'Encamp',
+    }
+    const asked = await complete(token, signature, home)
+    expect(asked.status).toBe(422)
+    const again = await asked.text()
+    expect(again).not.toMatch(/<fieldset[^>]*hidden/)
+    for (const kept of ['value="AD12 0001 2030 2003 5910 0100"', 'value="Encamp"', 'value="Gemma Col·lell"'])
+      expect(again).toContain(kept)
+    const abroad = { mandate_bic: 'BACAADAD', mandate_street: 'Av. Copríncep', mandate_post_code: 'AD200' }
+    expect((await complete(token, { ...signature, ...abroad }, home)).status).toBe(200)
+    const [mandate] = await sql<{ bic: string; address: string }[]>`
+      select m.bic, m.address from mandates m join socios s on s.id = m.account_id where s.email = ${`${token}@example.org`}`
+    for (const stored of [mandate?.bic, mandate?.address]) expect(stored).toMatch(/^v1\./)
+  })
+
   test('words that have changed are shown and signed again; nothing is stored before', async () => {
     await insertCreditor(sql, '2026-01-01')
     const token = await approved()

@@ -53,6 +53,8 @@ export default {
     ibanOutsideSepa:
       'Aquest compte és d’un país on no es pot domiciliar: escriu-ne un altre o tria una altra forma de pagament',
     holderRequired: 'Escriu el nom i els cognoms del titular',
+    bicInvalid: 'Escriu el BIC del banc: 8 o 11 lletres i xifres, com BACAADAD',
+    addressRequired: 'Escriu aquesta dada amb lletres llatines: el banc la demana per a comptes d’aquest país',
     signatureDiffers: 'Per signar, escriu el nom del titular tal com és a dalt',
     signatureMissing: 'Marca la casella per continuar',
     mandateChanged: 'L’ordre ha canviat mentre la tenies oberta: torna-la a llegir i signa-la un altre cop',

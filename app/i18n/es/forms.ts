@@ -54,6 +54,8 @@ export default {
     ibanInvalid: 'Este IBAN no es correcto: revísalo cifra a cifra',
     ibanOutsideSepa: 'Esta cuenta es de un país donde no se puede domiciliar: escribe otra o elige otra forma de pago',
     holderRequired: 'Escribe el nombre y los apellidos del titular',
+    bicInvalid: 'Escribe el BIC del banco: 8 u 11 letras y cifras, como BACAADAD',
+    addressRequired: 'Escribe este dato con letras latinas: el banco lo pide para cuentas de este país',
     signatureDiffers: 'Para firmar, escribe el nombre del titular tal como está arriba',
     signatureMissing: 'Marca la casilla para continuar',
     mandateChanged: 'La orden ha cambiado mientras la tenías abierta: léela de nuevo y fírmala otra vez',

@@ -1,6 +1,7 @@
 import { formAct, noFields, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { noteIbanShown } from '#app/accounts/note-iban-shown.server.ts'
 import { holdMandate, releaseMandate, revokeMandate } from '#app/mandates/ending.server.ts'
+import { debtorOf } from '#app/mandates/forms.ts'
 import { requestMandate } from '#app/mandates/requests.server.ts'
 import { draftMandate, signOnPaper } from '#app/mandates/signing.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
@@ -60,9 +61,8 @@ const signing = (t: ActTexts) =>
     failed: t.failed,
     invalid: NO_TOAST,
     async run({ fields, actor, refuse }) {
-      const { mandate_id: id, signed_on: signedOn, mandate_iban: iban, mandate_holder: holder } = fields
-      const debtor = iban && holder ? { iban, holder } : null
-      const outcome = await signOnPaper(actor, id, { signedOn, debtor })
+      const { mandate_id: id, signed_on: signedOn, ...written } = fields
+      const outcome = await signOnPaper(actor, id, { signedOn, debtor: debtorOf(written) })
       if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
       return { ok: true, title: t.signed }
     },

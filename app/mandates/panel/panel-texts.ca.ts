@@ -96,7 +96,7 @@ export const mandateTexts = pairTexts(es, {
       unknown: 'Ja no existeix.',
       conflict: 'Ha canviat mentre la tenies oberta: torna-la a mirar.',
       closed: 'El club no té creditor.',
-      missing: 'Falten l’IBAN i el titular del full.',
+      missing: 'Falten dades del full: l’IBAN i el titular o, si el compte és de fora de l’EEE, totes.',
       past: 'El dia de la signatura no ha arribat.',
     },
   },

@@ -92,7 +92,7 @@ export const es = {
       unknown: 'Ya no existe.',
       conflict: 'Ha cambiado mientras la tenías abierta: mírala de nuevo.',
       closed: 'El club no tiene acreedor.',
-      missing: 'Faltan el IBAN y el titular de la hoja.',
+      missing: 'Faltan datos de la hoja: el IBAN y el titular o, si la cuenta es de fuera del EEE, todos.',
       past: 'El día de la firma no ha llegado.',
     },
   },

@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { maskIban } from '#app/banking/iban.ts'
+import { AbroadInputs } from '#app/mandates/abroad-inputs.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -51,6 +52,7 @@ export function PaperForm({ mandate: { id, reference, ibanLast4, holder }, addre
             autoComplete="off"
             optional={optional}
           />
+          <AbroadInputs fields={fields} iban={fields.mandate_iban.value ?? ''} />
           <div>
             <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
               {t.save}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ibanCountry, isIban } from '#app/banking/iban.ts'
 import { isInSepa } from '#app/banking/sepa-countries.ts'
-import { mandateFields } from '#app/mandates/forms.ts'
+import { abroadFields, abroadProblems, checkMandate, mandateFields } from '#app/mandates/forms.ts'
 import { clubDay, isDay } from '#app/platform/club-day.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
@@ -28,6 +28,7 @@ export const paperSchema = v.pipe(
       v.check((iban) => !iban || !isIban(iban) || isInSepa(ibanCountry(iban)), 'ibanOutsideSepa' satisfies FieldError),
     ),
     mandate_holder: mandateFields.mandate_holder,
+    ...abroadFields,
   }),
   v.forward(
     v.partialCheck(
@@ -45,6 +46,7 @@ export const paperSchema = v.pipe(
     ),
     ['mandate_holder'],
   ),
+  checkMandate(({ mandate_iban: iban = '', ...form }) => abroadProblems(iban, form)),
 )
 
 export const mandateIdSchema = v.object({ mandate_id: uuidField })

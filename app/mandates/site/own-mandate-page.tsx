@@ -4,7 +4,7 @@ import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { revokeOwnMandate } from '#app/mandates/ending.server.ts'
-import { ownMandateSchema, type OwnMandateFields } from '#app/mandates/forms.ts'
+import { debtorOf, ownMandateSchema, type OwnMandateFields } from '#app/mandates/forms.ts'
 import { findOwnMandate } from '#app/mandates/own-mandate.server.ts'
 import { draftMandate, signMandate } from '#app/mandates/signing.server.ts'
 import { findSigner, type Signer } from '#app/mandates/signer.server.ts'
@@ -63,12 +63,13 @@ async function act({ id, link }: Signer, fields: OwnMandateFields, language: Lan
     const outcome = await revokeOwnMandate(id)
     return outcome.ok ? { ok: true, done: 'ended' } : outcome
   }
-  const { mandate_iban: iban = '', mandate_holder: holder = '', mandate_terms: terms } = fields
+  const { mandate_terms: terms, mandate_signature: signature = '' } = fields
+  const debtor = debtorOf(fields) ?? { holder: '', iban: '' }
   if (terms === undefined) {
-    const outcome = await draftMandate(MEMBER, id, { holder, iban }, language)
+    const outcome = await draftMandate(MEMBER, id, debtor, language)
     return outcome.ok ? { ok: true, done: 'drawn' } : outcome
   }
-  const form = { holder, iban, terms, signature: fields.mandate_signature ?? '' }
+  const form = { ...debtor, terms, signature }
   const outcome = await signMandate(id, form, { language, link, requestId: currentRequestId() })
   return outcome.ok ? { ok: true, done: 'signed' } : outcome
 }

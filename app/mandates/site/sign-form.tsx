@@ -1,4 +1,5 @@
 import { useTexts } from '#app/i18n/texts.tsx'
+import { AbroadFields } from '#app/mandates/abroad-fields.tsx'
 import type { MandateForm } from '#app/mandates/forms.ts'
 import { MandateWords } from '#app/mandates/mandate-words.tsx'
 import type { OwnMandate } from '#app/mandates/own-mandate.server.ts'
@@ -7,6 +8,7 @@ import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
+import { island } from '#app/ui/island.tsx'
 import { MandateProblem, type OwnMandateAnswer } from './mandate-problem.tsx'
 
 type SignFormProps = { own: OwnMandate; token: string; answer: OwnMandateAnswer | undefined }
@@ -47,6 +49,7 @@ export function SignForm({ own: { current, offer }, token, answer }: SignFormPro
           hint={mandates.holderHint}
           autoComplete="name"
         />
+        <AbroadFields {...island('abroad')} field={field} iban={field('mandate_iban').defaultValue ?? ''} />
         {onScreen && (
           <>
             <h3 className="d5">{mandates.read}</h3>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkMandate, mandateFields } from '#app/mandates/forms.ts'
+import { checkMandate, mandateFields, mandateProblems } from '#app/mandates/forms.ts'
 import { dietConsent, linkToken, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
 import { paymentMethods, type PaymentMethod } from '#app/membership/statuses.ts'
 import { adultBirthDate, hasValidIban, socioFields } from './socio-fields.ts'
@@ -19,7 +19,7 @@ const schemaWith = (methods: readonly PaymentMethod[]) =>
     v.forward(v.partialCheck([['payment_method'], ['iban']], hasValidIban, 'ibanInvalid' satisfies FieldError), [
       'iban',
     ]),
-    checkMandate(({ payment_method: method }) => method === 'direct-debit'),
+    checkMandate((form) => (form.payment_method === 'direct-debit' ? mandateProblems(form) : [])),
     v.forward(
       v.partialCheck(
         [['dietary_restrictions'], ['diet_consent']],

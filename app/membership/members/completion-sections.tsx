@@ -3,6 +3,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { AbroadInputs } from '#app/mandates/abroad-inputs.tsx'
 import { MandateWords } from '#app/mandates/mandate-words.tsx'
 import type { MandateOffer } from '#app/mandates/mandate-terms.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
@@ -95,6 +96,7 @@ function MandateSection({ fields, mandate: { onScreen } }: SectionProps & { mand
         spellCheck={false}
       />
       <TextInput field={holder} label={t.holder} hint={t.holderHint} autoComplete="name" />
+      <AbroadInputs fields={fields} iban={iban.value ?? ''} />
       {onScreen ? (
         <>
           <h3 className="d5">{t.read}</h3>

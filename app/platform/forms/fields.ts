@@ -33,6 +33,8 @@ export type FieldError =
   | 'ibanInvalid'
   | 'ibanOutsideSepa'
   | 'holderRequired'
+  | 'bicInvalid'
+  | 'addressRequired'
   | 'signatureDiffers'
   | 'signatureMissing'
   | 'mandateChanged'

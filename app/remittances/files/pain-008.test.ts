@@ -12,7 +12,7 @@ const file = {
   creditor: { name: 'Cercle Gastronòmic', identifier: 'ES77000B85626240', iban: 'ES9121000418450200051332' },
 }
 
-const andorran = { street: 'Av. Meritxell 1', postCode: 'AD500', town: 'Andorra la Vella', country: 'AD' }
+const andorran = { street: 'Av. Meritxell', number: '1', postCode: 'AD500', town: 'Andorra la Vella', country: 'AD' }
 
 function makeDebit(n: number, changed: Partial<Debit> = {}): Debit {
   return {

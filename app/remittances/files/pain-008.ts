@@ -1,9 +1,9 @@
+import type { Address } from '#app/banking/abroad.ts'
 import { MAX_NAME, MAX_REMITTANCE, sepaText } from '#app/banking/sepa-text.ts'
 
 /** More are slow to check, and some banks refuse them. */
 export const MAX_DEBITS = 10_000
 
-export type Address = { street: string; postCode: string; town: string; country: string }
 export type Sequence = 'RCUR' | 'FRST'
 
 /** IBAN, BIC and address as they are; name and text in any characters. */
@@ -99,9 +99,11 @@ function agent(tag: 'CdtrAgt' | 'DbtrAgt', bic: string | null): string {
   return element(tag, element('FinInstnId', id))
 }
 
-function address({ street, postCode, town, country }: Address): string {
+function address({ street, number = '', postCode, town, country }: Address): string {
+  const building = sepaText(number, 16)
   const lines = [
     element('StrtNm', sepaText(street, 70)),
+    building && element('BldgNb', building),
     element('PstCd', sepaText(postCode, 16)),
     element('TwnNm', sepaText(town, 35)),
     element('Ctry', country),
