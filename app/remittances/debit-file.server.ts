@@ -11,12 +11,14 @@ import {
   remittanceItems,
   remittanceLines,
   remittances,
+  socios,
 } from '#app/database/schema.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { clubWall } from '#app/platform/club-time.ts'
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
+import { MAX_REMITTANCE, sepaText } from '#app/banking/sepa-text.ts'
 import { readCreditor, readCreditorIban } from '#app/banking/creditor.server.ts'
 import { readDebtor } from './debtors.server.ts'
 import { writePain008, type Debit, type Sequence } from './files/pain-008.ts'
@@ -35,7 +37,7 @@ export async function buildFile(on: Queryable, remittanceId: number, dueOn: stri
   if (!creditor) throw new Error('there is no creditor')
   const number = String(remittanceId).padStart(6, '0')
   const messageId = `${PREFIX}-${number}-${clubDay(now).replaceAll('-', '')}`
-  const debits = (await readDebits(on, remittanceId)).map(({ mandate, lastDueOn, ...row }): FileDebit => {
+  const debits = (await readDebits(on, remittanceId)).map(({ mandate, isFirst, ...row }): FileDebit => {
     const debtor = readDebtor(mandate)
     if (!debtor || mandate.signedOn === null) throw new Error(`the mandate of item ${row.itemId} has no debtor`)
     return {
@@ -43,10 +45,10 @@ export async function buildFile(on: Queryable, remittanceId: number, dueOn: stri
       mandateId: mandate.id,
       endToEndId: `${PREFIX}-${number}-${String(row.itemId).padStart(7, '0')}`,
       cents: row.cents,
-      sequence: creditor.frst && lastDueOn === null ? 'FRST' : 'RCUR',
+      sequence: creditor.frst && isFirst ? 'FRST' : 'RCUR',
       mandate: { reference: mandate.reference, signedOn: mandate.signedOn },
       debtor,
-      text: `${row.concepts} ${row.number}`,
+      text: textOf(row.concepts, row.number),
     }
   })
   const file = {
@@ -84,6 +86,20 @@ function* inBlocks(pieces: Iterable<string>): Generator<Buffer> {
   yield Buffer.from(block)
 }
 
+/** What the bank shows: the end, which is the account's number, stays. */
+function textOf(concepts: string, number: string): string {
+  return `${sepaText(concepts, MAX_REMITTANCE - number.length - 1)} ${number}`
+}
+
+/** In the language of the member. */
+const conceptOfMember = sql`case when ${socios.language} = 'ca' and ${charges.conceptCa} <> '' then ${charges.conceptCa}
+  else ${charges.concept} end`
+
+/** Another debit of the mandate was paid, or is on its way: after one that was refused before, the next is still the first. */
+const wasCollected = sql`exists (select from remittance_items other join remittances on remittances.id = other.remittance_id
+  where other.mandate_id = ${mandates.id} and other.id <> ${remittanceItems.id} and (other.outcome in ('settled', 'returned')
+    or other.outcome = 'included' and remittances.status in ('sealed', 'presented')))`
+
 function readDebits(on: Queryable, remittanceId: number) {
   return on
     .select({
@@ -100,14 +116,15 @@ function readDebits(on: Queryable, remittanceId: number) {
         bic: mandates.bic,
         address: mandates.address,
       },
-      lastDueOn: mandates.lastDueOn,
-      concepts: sql<string>`(select string_agg(${charges.concept}, ', ' order by ${charges.dueOn}, ${charges.id})
+      isFirst: sql<boolean>`not ${wasCollected}`,
+      concepts: sql<string>`(select string_agg(${conceptOfMember}, ', ' order by ${charges.dueOn}, ${charges.id})
         from ${remittanceLines} join ${charges} on ${charges.id} = ${remittanceLines.chargeId}
         where ${remittanceLines.itemId} = ${remittanceItems.id} and ${remittanceLines.live})`,
     })
     .from(remittanceItems)
     .innerJoin(mandates, eq(mandates.id, remittanceItems.mandateId))
     .innerJoin(memberAccounts, eq(memberAccounts.id, remittanceItems.accountId))
+    .leftJoin(socios, eq(socios.id, memberAccounts.socioId))
     .where(and(eq(remittanceItems.remittanceId, remittanceId), eq(remittanceItems.outcome, 'included')))
     .orderBy(asc(remittanceItems.id))
 }
