@@ -16,7 +16,8 @@ type AbroadFieldsProps = {
 
 /** What the bank asks of an account outside the EEA: shown once the country of its IBAN is known. */
 export function AbroadFields({ field, iban, ...given }: AbroadFieldsProps & Pick<ComponentProps<'fieldset'>, 'id'>) {
-  const { abroad: t } = useTexts().mandates
+  const { mandates, forms } = useTexts()
+  const { abroad: t } = mandates
   return (
     <fieldset className="form mandate-abroad" hidden={!isAbroad(iban)} {...given}>
       <legend className="d5">{t.title}</legend>
@@ -24,7 +25,7 @@ export function AbroadFields({ field, iban, ...given }: AbroadFieldsProps & Pick
       <TextField {...field('mandate_bic')} label={t.bic} autoComplete="off" autoCapitalize="characters" />
       <div className="form-row">
         <TextField {...field('mandate_street')} label={t.street} autoComplete="off" />
-        <TextField {...field('mandate_number')} label={t.number} autoComplete="off" />
+        <TextField {...field('mandate_number')} label={t.number} optionalLabel={forms.optional} autoComplete="off" />
       </div>
       <div className="form-row">
         <TextField {...field('mandate_post_code')} label={t.postCode} autoComplete="off" />

@@ -14,6 +14,7 @@ import type { Candidate } from './leave-out.ts'
 import { readDebtor } from './debtors.server.ts'
 
 export const ACCOUNTS_PER_PAGE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** An open charge that is due. */
 export const isDue = (dueOn: string) =>
@@ -28,20 +29,25 @@ export type AccountCandidate = Candidate & {
 }
 
 /**
- * The accounts that owe something on a day, in the order of their ids, each locked: payments and new charges wait, so that nothing
- * is paid while it is put into a remittance.
+ * The ids of the accounts that owe something on a day, in their order, page by page, all locked: payments and new charges wait, so that
+ * nothing is paid while it is put into a remittance.
  */
-export async function readCandidates(tx: Transaction, dueOn: string, after: string): Promise<AccountCandidate[]> {
-  const owing = await tx
-    .selectDistinct({ id: charges.accountId })
-    .from(charges)
-    .where(and(isDue(dueOn), gt(charges.accountId, after)))
-    .orderBy(asc(charges.accountId))
-    .limit(ACCOUNTS_PER_PAGE)
-  const ids = owing.map(({ id }) => id)
-  if (ids.length === 0) return []
-  await lockAccounts(tx, ids)
-  return readCandidatesOf(tx, ids, dueOn)
+export async function lockOwing(tx: Transaction, dueOn: string): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let after = FIRST_ID; ;) {
+    const owing = await tx
+      .selectDistinct({ id: charges.accountId })
+      .from(charges)
+      .where(and(isDue(dueOn), gt(charges.accountId, after)))
+      .orderBy(asc(charges.accountId))
+      .limit(ACCOUNTS_PER_PAGE)
+    const ids = owing.map(({ id }) => id)
+    const last = ids.at(-1)
+    if (last === undefined) return pages
+    await lockAccounts(tx, ids)
+    pages.push(ids)
+    after = last
+  }
 }
 
 /** What is known of these accounts now, in the order of their ids. */

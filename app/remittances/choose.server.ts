@@ -1,33 +1,32 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { charges, remittanceItems, remittanceLines, remittances } from '#app/database/schema.ts'
+import { remittanceItems, remittances } from '#app/database/schema.ts'
 import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
 import { lockVersion, updateVersioned } from '#app/database/versions.server.ts'
-import { isTargetDay } from '#app/banking/target-calendar.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
-import { isDue, readCandidates, type AccountCandidate } from './candidates.server.ts'
-import { earliestOf, lockCreditor } from './creditor-lock.server.ts'
+import { lockAccounts } from '#app/treasury/accounts.server.ts'
+import { lockOwing } from './candidates.server.ts'
+import { chooseItems } from './choose-items.server.ts'
+import { dueDayFault, lockCreditor, type DueDayFault } from './creditor-lock.server.ts'
 import { MAX_DEBITS } from './files/pain-008.ts'
-import { whyLeftOut, type LeftOut, type Terms } from './leave-out.ts'
-import { countDebits, endItems, lockIncluded } from './items.server.ts'
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+import { countDebits, endItems, leaveOut, lockIncluded } from './items.server.ts'
 
 export type Chosen =
   | { ok: true; id: number }
-  | { ok: false; reason: 'no-creditor' | 'another-remittance' | 'due-day-closed' | 'due-day-early' | 'no-debits' }
+  | { ok: false; reason: 'no-creditor' | 'another-remittance' | DueDayFault | 'no-debits' }
 
 /** A draft with every account that owes something on its due date: debited, or left out with the reason. */
 export async function chooseRemittance(actor: Actor, dueOn: string): Promise<Chosen> {
   return transactUnlessRefused(async (tx): Promise<Chosen> => {
     const creditor = await lockCreditor(tx)
     if (!creditor.ok) return creditor
-    if (!isTargetDay(dueOn)) return { ok: false, reason: 'due-day-closed' }
-    if (dueOn < earliestOf(creditor.row)) return { ok: false, reason: 'due-day-early' }
+    const fault = dueDayFault(creditor.row, dueOn)
+    if (fault) return { ok: false, reason: fault }
     const [made] = await tx.insert(remittances).values({ dueOn, createdBy: actor.id }).returning({ id: remittances.id })
     if (!made) throw new Error('no remittance was made')
-    await addItems(tx, made.id, { dueOn, noticedOn: clubDay(), minCents: creditor.row.minCents })
+    const terms = { dueOn, noticedOn: clubDay(), minCents: creditor.row.minCents }
+    await chooseItems(tx, await lockOwing(tx, dueOn), { remittanceId: made.id, ...terms })
     const { debits } = await countDebits(tx, made.id)
     if (debits === 0) return { ok: false, reason: 'no-debits' }
     await audit(tx, { actor: actor.id, action: 'remittance.chosen', subject: String(made.id) })
@@ -35,63 +34,74 @@ export async function chooseRemittance(actor: Actor, dueOn: string): Promise<Cho
   })
 }
 
-async function addItems(tx: Transaction, remittanceId: number, terms: Terms): Promise<void> {
-  let room = MAX_DEBITS
-  for (let after = FIRST_ID; ;) {
-    const page = await readCandidates(tx, terms.dueOn, after)
-    const items = page.map((candidate) => {
-      const leftOut = whyLeftOut(candidate, terms) ?? (room > 0 ? undefined : 'no-cabe')
-      if (!leftOut) room -= 1
-      return itemOf(remittanceId, candidate, leftOut)
-    })
-    const last = page.at(-1)
-    if (!last) return
-    await tx.insert(remittanceItems).values(items)
-    await addLines(tx, remittanceId, terms.dueOn, page)
-    after = last.accountId
-  }
+type Changed =
+  | { ok: true }
+  | { ok: false; reason: 'no-creditor' | 'another-remittance' | 'unknown' | 'conflict' }
+  | { ok: false; reason: DueDayFault | 'no-debits' }
+
+/** A draft with another due date, or the same: who is debited is decided anew. What somebody has included below the minimum stays. */
+export async function moveRemittance(actor: Actor, id: number, dueOn: string): Promise<Changed> {
+  return transactUnlessRefused(async (tx): Promise<Changed> => {
+    const creditor = await lockCreditor(tx)
+    if (!creditor.ok) return creditor
+    const fault = dueDayFault(creditor.row, dueOn)
+    if (fault) return { ok: false, reason: fault }
+    const owing = await lockOwing(tx, dueOn)
+    const locked = await lockVersion(tx, remittances, eq(remittances.id, id), isDraft)
+    if (!locked.ok) return locked
+    const { minCents } = creditor.row
+    const before = await lockIncluded(tx, id)
+    const belowMinimum = new Set(before.filter(({ cents }) => cents < minCents).map(({ accountId }) => accountId))
+    await leaveOut(
+      tx,
+      before.map((item) => item.id),
+      'ha-cambiado',
+    )
+    const refused = await readRefused(tx, id)
+    const pages = owing.map((ids) => ids.filter((account) => !refused.has(account)))
+    await chooseItems(tx, pages, { remittanceId: id, dueOn, noticedOn: clubDay(), minCents, belowMinimum })
+    const { debits } = await countDebits(tx, id)
+    if (debits === 0) return { ok: false, reason: 'no-debits' }
+    await updateVersioned(tx, remittances, eq(remittances.id, id), { dueOn })
+    await audit(tx, { actor: actor.id, action: 'remittance.moved', subject: String(id) })
+    return { ok: true }
+  })
 }
 
-function itemOf(remittanceId: number, candidate: AccountCandidate, leftOut: LeftOut | undefined) {
-  const { accountId, mandateId, freeCents, owedCents, otherRemittanceId } = candidate
-  if (!leftOut) return { remittanceId, accountId, mandateId, cents: freeCents, outcome: 'included' as const }
-  const other = leftOut === 'ya-en-remesa' ? otherRemittanceId : null
-  const cents = freeCents === 0 ? owedCents : freeCents
-  return { remittanceId, accountId, cents, reason: leftOut, outcome: 'excluded' as const, otherRemittanceId: other }
+/** Accounts that stay out of a remittance that was made again: the bank has refused the file for them. */
+async function readRefused(tx: Transaction, id: number): Promise<Set<string>> {
+  const refused = and(eq(remittanceItems.remittanceId, id), eq(remittanceItems.reason, 'rechazado-por-el-banco'))
+  const rows = await tx.select({ accountId: remittanceItems.accountId }).from(remittanceItems).where(refused)
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
-/** The charges of the debits. Each has one live line, which a unique index holds. */
-async function addLines(
-  tx: Transaction,
-  remittanceId: number,
-  dueOn: string,
-  page: readonly AccountCandidate[],
-): Promise<void> {
-  const isLive = sql`exists (select from ${remittanceLines} where ${remittanceLines.chargeId} = ${charges.id} and ${remittanceLines.live})`
-  await tx.insert(remittanceLines).select(
-    tx
-      .select({
-        itemId: remittanceItems.id,
-        chargeId: charges.id,
-        cents: sql<number>`${charges.cents} - ${charges.settledCents}`.as('cents'),
-        live: sql<boolean>`true`.as('live'),
-      })
-      .from(remittanceItems)
-      .innerJoin(charges, eq(charges.accountId, remittanceItems.accountId))
-      .where(
-        and(
-          eq(remittanceItems.remittanceId, remittanceId),
-          eq(remittanceItems.outcome, 'included'),
-          inArray(
-            remittanceItems.accountId,
-            page.map(({ accountId }) => accountId),
-          ),
-          isDue(dueOn),
-          sql`not ${isLive}`,
-        ),
-      ),
-  )
+/** An account of a draft that is left out for the minimum is debited this once. */
+export async function includeItem(actor: Actor, id: number, itemId: number): Promise<Changed> {
+  return transactUnlessRefused(async (tx): Promise<Changed> => {
+    const creditor = await lockCreditor(tx)
+    if (!creditor.ok) return creditor
+    const which = and(eq(remittanceItems.id, itemId), eq(remittanceItems.remittanceId, id))
+    const [found] = await tx.select({ accountId: remittanceItems.accountId }).from(remittanceItems).where(which)
+    if (!found) return { ok: false, reason: 'unknown' }
+    const { accountId } = found
+    await lockAccounts(tx, [accountId])
+    const locked = await lockVersion(tx, remittances, eq(remittances.id, id), isDraft)
+    if (!locked.ok) return locked
+    const [item] = await tx.select().from(remittanceItems).where(which)
+    if (item?.outcome === 'included') return { ok: true }
+    if (item?.reason !== 'bajo-minimo' || locked.row.debits >= MAX_DEBITS) return { ok: false, reason: 'conflict' }
+    const { dueOn } = locked.row
+    await chooseItems(tx, [[accountId]], { remittanceId: id, dueOn, noticedOn: clubDay(), minCents: 0 })
+    const [chosen] = await tx.select({ outcome: remittanceItems.outcome }).from(remittanceItems).where(which)
+    if (chosen?.outcome !== 'included') return { ok: false, reason: 'conflict' }
+    await countDebits(tx, id)
+    await updateVersioned(tx, remittances, eq(remittances.id, id))
+    await audit(tx, { actor: actor.id, action: 'remittance.item-included', subject: String(id) })
+    return { ok: true }
+  })
 }
+
+const isDraft = ({ status }: typeof remittances.$inferSelect) => status === 'draft'
 
 type CancelRefusal = { ok: false; reason: 'unknown' | 'conflict' }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { earliestDueDate, addDays, targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
+import { addDays, earliestDueDate, isTargetDay, targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { isLockTaken } from '#app/database/database-errors.server.ts'
 import { treasuryCreditor } from '#app/database/schema.ts'
@@ -32,6 +32,14 @@ type BankTerms = Pick<CreditorRow, 'cutoff' | 'leadDays' | 'noticeDays'>
 /** The earliest due date of a file that is uploaded now. */
 export function earliestOf(terms: BankTerms, now = new Date()): string {
   return earliestDueDate(clubWall(now), terms)
+}
+
+export type DueDayFault = 'due-day-closed' | 'due-day-early'
+
+/** Why the bank takes no file for a due date. */
+export function dueDayFault(terms: BankTerms, dueOn: string): DueDayFault | null {
+  if (!isTargetDay(dueOn)) return 'due-day-closed'
+  return dueOn < earliestOf(terms) ? 'due-day-early' : null
 }
 
 /** The earliest that also leaves the members the days of their notice. */

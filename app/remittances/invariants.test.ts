@@ -10,6 +10,7 @@ import {
   remittanceLines,
   remittances,
 } from '#app/database/schema.ts'
+import { addDays } from '#app/banking/target-calendar.ts'
 import { postPayment } from '#app/treasury/payments.server.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { dueOn } from '#tests/harness/insert-debtors.ts'
@@ -25,7 +26,7 @@ import {
 } from '#tests/remittance-fixtures.ts'
 import { wrongSums } from '#tests/treasury-fixtures.ts'
 import { presentRemittance, releaseItem, settleRemittance } from './bank-steps.server.ts'
-import { cancelRemittance, chooseRemittance } from './choose.server.ts'
+import { cancelRemittance, chooseRemittance, includeItem, moveRemittance } from './choose.server.ts'
 import { notifyRemittance } from './notify.server.ts'
 import { remakeRemittance } from './remake.server.ts'
 import { collectAgain, noteReturn } from './returns.server.ts'
@@ -54,6 +55,11 @@ const acts: Record<string, (n: number) => Promise<unknown>> = {
     return database.transaction((tx) => postPayment(tx, { ...values, accountId, key: crypto.randomUUID() }))
   },
   choose: () => chooseRemittance(treasurer, dueOn),
+  move: async (n) => moveRemittance(treasurer, await anyRemittance(n), n % 2 ? dueOn : addDays(dueOn, 7)),
+  include: async (n) => {
+    const item = await anyItem(n)
+    return item && includeItem(treasurer, item.remittanceId, item.id)
+  },
   notify: async (n) => notifyRemittance(treasurer, await anyRemittance(n)),
   seal: async (n) => sealRemittance(treasurer, await anyRemittance(n)),
   present: async (n) => presentRemittance(treasurer, await anyRemittance(n)),

@@ -24,6 +24,16 @@ export const remittanceNoun = {
   },
   acts: {
     'remittance.chosen': { es: 'Preparar una remesa', ca: 'Preparar una remesa', open: 'undone' },
+    'remittance.moved': {
+      es: 'Elegir otra vez los adeudos de una remesa',
+      ca: 'Tornar a triar els càrrecs d’una remesa',
+      open: 'undone',
+    },
+    'remittance.item-included': {
+      es: 'Incluir en una remesa un importe bajo el mínimo',
+      ca: 'Incloure en una remesa un import sota el mínim',
+      open: 'undone',
+    },
     'remittance.cancelled': { es: 'Anular una remesa', ca: 'Anul·lar una remesa', open: 'undone' },
     'remittance.notified': {
       es: 'Avisar a los socios de una remesa',

@@ -36,7 +36,13 @@ async function recheckPage(tx: Transaction, { status }: Remittance, items: Item[
     const candidate = candidates.get(item.accountId)
     const { cents, isStale } = open.get(item.id) ?? { cents: 0, isStale: false }
     const reason = candidate
-      ? findReason(item, candidate, { ...terms, cents, isStale, isTold: status !== 'draft' })
+      ? findReason(item, candidate, {
+          ...terms,
+          minCents: minimumOf(item, terms),
+          cents,
+          isStale,
+          isTold: status !== 'draft',
+        })
       : 'ha-cambiado'
     if (reason) out.set(reason, [...(out.get(reason) ?? []), item.id])
     else if (isStale || cents !== item.cents || candidate?.mandateId !== item.mandateId)
@@ -54,6 +60,11 @@ function findReason(
   const isOther = isStale || cents !== item.cents || candidate.mandateId !== item.mandateId
   const hasChanged = cents === 0 || (isTold && isOther)
   return whyLeftOut({ ...candidate, freeCents: cents || item.cents }, terms) ?? (hasChanged ? 'ha-cambiado' : undefined)
+}
+
+/** What somebody has included although it is less stays. */
+function minimumOf({ cents }: Item, { minCents }: Terms): number {
+  return cents < minCents ? 0 : minCents
 }
 
 /** `isStale`: a charge has another amount open than its line, even if the sums are equal. */

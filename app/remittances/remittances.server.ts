@@ -12,6 +12,7 @@ import {
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { earliestOf, proposedDueDate } from './creditor-lock.server.ts'
 import { MAX_DEBITS } from './files/pain-008.ts'
+import { NOTICE_DAYS, type LeftOut } from './leave-out.ts'
 
 type Status = (typeof remittances.$inferSelect)['status']
 export type RemittanceStatus = Status
@@ -66,7 +67,7 @@ const inOrder = { id: { by: [], descending: false } } as const
 
 export async function listItems(remittanceId: number, part: ItemPart, request: ListRequest) {
   const where = and(eq(remittanceItems.remittanceId, remittanceId), itemParts[part])
-  return listPage({ from: remittanceItems, where, request, orders: inOrder, order: 'id' }, selectItems)
+  return listPage({ from: remittanceItems, where, request, orders: inOrder, order: 'id' }, readItems)
 }
 
 /** A debit that the bank has and may send back; null: there is none of this remittance. */
@@ -74,24 +75,28 @@ export async function findReturnable(remittanceId: number, id: number): Promise<
   const isAtBank = sql`exists (select from ${remittances} where ${remittances.id} = ${remittanceItems.remittanceId}
     and ${remittances.status} in ('presented', 'settled'))`
   const which = and(eq(remittanceItems.remittanceId, remittanceId), eq(remittanceItems.id, id))
-  const [item] = await selectItems(and(which, itemParts.dentro, isAtBank))
+  const [item] = await readItems(and(which, itemParts.dentro, isAtBank))
   return item ?? null
 }
 
-function selectItems(these: SQL | undefined) {
-  return database
+async function readItems(these: SQL | undefined) {
+  const [terms] = await database.select().from(treasuryCreditor)
+  const rows = await database
     .select({
       id: remittanceItems.id,
+      accountId: remittanceItems.accountId,
       number: memberAccounts.number,
       socioId: memberAccounts.socioId,
       name: socios.fullName,
       cents: remittanceItems.cents,
       outcome: remittanceItems.outcome,
-      reason: remittanceItems.reason,
+      reason: sql<LeftOut | null>`${remittanceItems.reason}`,
       otherRemittanceId: remittanceItems.otherRemittanceId,
       code: bankReturns.code,
       receivedOn: bankReturns.receivedOn,
       handledAt: bankReturns.handledAt,
+      noticeDays: sql<number>`coalesce((select m.notice_days from mandates m
+        where m.account_id = ${remittanceItems.accountId} and m.status = 'active'), ${NOTICE_DAYS}::integer)`,
       /** The return that keeps the account out. */
       returnedItemId: sql<
         number | null
@@ -103,6 +108,11 @@ function selectItems(these: SQL | undefined) {
     .leftJoin(socios, eq(socios.id, memberAccounts.socioId))
     .leftJoin(bankReturns, eq(bankReturns.itemId, remittanceItems.id))
     .where(these)
+  return rows.map((row) => ({
+    ...row,
+    /** The first due date that leaves the days of its notice. */
+    suitsOn: terms && row.reason === 'aviso-corto' ? proposedDueDate({ ...terms, noticeDays: row.noticeDays }) : null,
+  }))
 }
 export type ItemRow = RowOf<typeof listItems>
 

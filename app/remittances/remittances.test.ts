@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '#app/banking/target-calendar.ts'
+import { addDays, targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
 import { database } from '#app/database/client.server.ts'
 import {
   bankFiles,
@@ -15,6 +15,8 @@ import {
   socios,
   treasuryCreditor,
 } from '#app/database/schema.ts'
+import { draftMandate, signOnPaper } from '#app/mandates/signing.server.ts'
+import type { Debtor } from '#app/mandates/mandate-terms.ts'
 import { openCharges } from '#app/treasury/open-charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
@@ -34,12 +36,13 @@ import {
 import { dueOn } from '#tests/harness/insert-debtors.ts'
 import { wrongSums } from '#tests/treasury-fixtures.ts'
 import { presentRemittance, releaseItem, settleRemittance } from './bank-steps.server.ts'
-import { cancelRemittance, chooseRemittance } from './choose.server.ts'
+import { cancelRemittance, chooseRemittance, includeItem, moveRemittance } from './choose.server.ts'
 import { downloadFile } from './debit-file.server.ts'
 import { importFile, importPreviewed } from './import/import-file.server.ts'
 import { previewFile } from './import/preview-file.server.ts'
 import { notifyRemittance } from './notify.server.ts'
 import { remakeRemittance } from './remake.server.ts'
+import { listItems } from './remittances.server.ts'
 import { collectAgain, noteReturn } from './returns.server.ts'
 import { sealRemittance } from './seal.server.ts'
 
@@ -49,7 +52,7 @@ beforeEach(async () => {
   await ownerDatabase.execute(sql`truncate remittances, remittance_items, remittance_lines, payments, payment_parts, charges,
     bank_returns, bank_files, mandates, member_accounts, mails cascade`)
   await makeCreditor()
-  await ownerDatabase.update(treasuryCreditor).set({ twoToSeal: false, minCents: 0 })
+  await ownerDatabase.update(treasuryCreditor).set({ twoToSeal: false, minCents: 0, frst: false })
 })
 
 const everythingFits = async () => expect([...(await wrongSums()), ...(await wrongRemittances())]).toEqual([])
@@ -146,6 +149,85 @@ describe('Choosing', () => {
   })
 })
 
+describe('A draft whose accounts are left out', () => {
+  const later = targetDayOnOrAfter(addDays(dueOn, 30))
+
+  test('moves to the day that leaves their notice, and decides anew who is debited', async () => {
+    const debited = await makeDebtor()
+    const early = await makeDebtor({ mandate: { noticeDays: 30 } })
+    const unsigned = await makeDebtor({ mandate: { status: 'hold' } })
+    const id = await choose()
+    const listed = await listItems(id, 'fuera', { search: '', page: 1, limit: 20, offset: 0 })
+    const { suitsOn } = listed.rows.find(({ accountId }) => accountId === early) ?? {}
+    await ownerDatabase.update(mandates).set({ status: 'active' }).where(eq(mandates.accountId, unsigned))
+    expect(await moveRemittance(treasurer, id, suitsOn ?? '')).toEqual({ ok: true })
+    const outcomes = Object.fromEntries((await itemsOf(id)).map(({ accountId, outcome }) => [accountId, outcome]))
+    expect(outcomes).toEqual({ [debited]: 'included', [early]: 'included', [unsigned]: 'included' })
+    expect(await notifyRemittance(treasurer, id)).toEqual({ ok: true, debits: 3, leftOut: 0 })
+    expect(await moveRemittance(treasurer, id, later)).toEqual({ ok: false, reason: 'conflict' })
+    await everythingFits()
+  })
+
+  test('is moved to no day that the bank refuses, and to none on which nobody is debited', async () => {
+    const account = await makeDebtor()
+    const id = await choose()
+    expect(await moveRemittance(treasurer, id, '2027-05-01')).toEqual({ ok: false, reason: 'due-day-closed' })
+    expect(await moveRemittance(treasurer, id, '2026-11-02')).toEqual({ ok: false, reason: 'due-day-early' })
+    await ownerDatabase.update(mandates).set({ status: 'revoked' }).where(eq(mandates.accountId, account))
+    expect(await moveRemittance(treasurer, id, later)).toEqual({ ok: false, reason: 'no-debits' })
+    expect((await itemOf(id, account)).outcome).toBe('included')
+    await everythingFits()
+  })
+
+  test('debits an amount below the minimum once somebody includes it, also after it is moved', async () => {
+    await ownerDatabase.update(treasuryCreditor).set({ minCents: 500 })
+    const [small, held] = [await makeDebtor({ cents: 100 }), await makeDebtor({ mandate: { status: 'hold' } })]
+    await makeDebtor()
+    const id = await choose()
+    expect(await includeItem(treasurer, id, (await itemOf(id, held)).id)).toEqual({ ok: false, reason: 'conflict' })
+    for (let n = 0; n < 2; n += 1)
+      expect(await includeItem(treasurer, id, (await itemOf(id, small)).id)).toEqual({ ok: true })
+    expect(await moveRemittance(treasurer, id, later)).toEqual({ ok: true })
+    expect(await notifyRemittance(treasurer, id)).toEqual({ ok: true, debits: 2, leftOut: 0 })
+    expect(await sealRemittance(treasurer, id)).toEqual({ ok: true })
+    expect(await itemOf(id, small)).toMatchObject({ outcome: 'included', cents: 100 })
+    await everythingFits()
+  })
+
+  test('includes nothing that is paid meanwhile', async () => {
+    await ownerDatabase.update(treasuryCreditor).set({ minCents: 500 })
+    const small = await makeDebtor({ cents: 100 })
+    await makeDebtor()
+    const id = await choose()
+    await pay(small, 100)
+    expect(await includeItem(treasurer, id, (await itemOf(id, small)).id)).toEqual({ ok: false, reason: 'conflict' })
+    expect((await itemOf(id, small)).reason).toBe('bajo-minimo')
+  })
+
+  test('keeps out those for whom the bank has refused the file before', async () => {
+    const [culprit] = [await makeDebtor(), await makeDebtor()]
+    const first = await remit('presented')
+    await ownerDatabase.update(remittances).set({ dueOn: '2026-11-02' }).where(eq(remittances.id, first))
+    const remade = await remakeRemittance(treasurer, first, [(await itemOf(first, culprit)).id])
+    const id = (remade.ok && remade.id) || 0
+    expect(await statusOf(id)).toBe('draft')
+    expect(await moveRemittance(treasurer, id, later)).toEqual({ ok: true })
+    expect((await itemOf(id, culprit)).reason).toBe('rechazado-por-el-banco')
+    await everythingFits()
+  })
+
+  test('takes a payment at the same moment as it is moved', async () => {
+    const accounts = [await makeDebtor(), await makeDebtor(), await makeDebtor()]
+    const id = await choose()
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all([
+        moveRemittance(treasurer, id, round % 2 ? dueOn : later),
+        ...accounts.map((one) => pay(one, 10)),
+      ])
+    await everythingFits()
+  })
+})
+
 describe('Before sealing', () => {
   test('a draft takes the amount that is open when the members are told; afterwards a change is left out', async () => {
     const [a, b, c] = [await makeDebtor(), await makeDebtor(), await makeDebtor()]
@@ -211,6 +293,56 @@ describe('The file', () => {
     expect(file?.xml.toString()).toContain(`<EndToEndId>${endToEndId}</EndToEndId>`)
     expect(file?.name).toMatch(/^EC-\d{6}-\d{8}\.xml$/)
     expect(await pay(account, 6_000)).toEqual({ ok: false, reason: 'at-the-bank', remittance: id })
+  })
+
+  test('has the BIC and the address of an account outside the EEA, without which the order is not signed', async () => {
+    const account = await makeDebtor({ mandate: null })
+    const debtor = { holder: 'Núria Puig', iban: 'AD1200012030200359100100' }
+    const address = { street: 'Av. Meritxell', number: '1', postCode: 'AD500', town: 'Andorra la Vella', country: 'AD' }
+    const draft = await draftMandate(treasurer, account, debtor, 'ca')
+    const sign = (written: Debtor | null) =>
+      signOnPaper(treasurer, draft.ok ? draft.id : '', { signedOn: '2026-11-02', debtor: written })
+    expect(await sign(null)).toEqual({ ok: false, reason: 'missing' })
+    expect(await sign({ ...debtor, abroad: { bic: 'BACAADAD', address } })).toMatchObject({ ok: true })
+    const [mandate] = await database.select().from(mandates).where(eq(mandates.accountId, account))
+    expect([mandate?.bic, mandate?.address].every((stored) => stored?.startsWith('v1.'))).toBe(true)
+    const file = await downloadFile(treasurer, await remit('sealed'))
+    expect(file?.xml.toString()).toContain(
+      '<PstlAdr><StrtNm>Av. Meritxell</StrtNm><BldgNb>1</BldgNb><PstCd>AD500</PstCd><TwnNm>Andorra la Vella</TwnNm><Ctry>AD</Ctry></PstlAdr>',
+    )
+    expect(file?.xml.toString()).toContain('<BICFI>BACAADAD</BICFI>')
+  })
+
+  test('names its concepts in the language of the member, in the characters of the banks', async () => {
+    const long = { member: { language: 'ca' } } as const
+    const [ca, es] = [await makeDebtor(long), await makeDebtor()]
+    const ofAccount = (id: string) =>
+      ownerDatabase.update(charges).set({ conceptCa: 'Sopar «L’Olla» · 2027' }).where(eq(charges.accountId, id))
+    for (const id of [ca, es]) await ofAccount(id)
+    const wordy = await makeDebtor(long)
+    await ownerDatabase
+      .update(charges)
+      .set({ conceptCa: 'Quota '.repeat(40) })
+      .where(eq(charges.accountId, wordy))
+    const file = await downloadFile(treasurer, await remit('sealed'))
+    const texts = [...(file?.xml.toString() ?? '').matchAll(/<Ustrd>(.*?)<\/Ustrd>/g)].map(([, text]) => text ?? '')
+    expect(texts.map((text) => text.replace(/ C-\d+$/, '')).slice(0, 3)).toEqual(
+      expect.arrayContaining(["Sopar L'Olla . 2027", 'Cuota 2027']),
+    )
+    expect(texts.every((text) => text.length <= 140 && / C-\d{5}$/.test(text))).toBe(true)
+  })
+
+  test.each([
+    ['rejected before it was paid', 'presented', 'FRST'],
+    ['returned after it was paid', 'settled', 'RCUR'],
+  ] as const)('calls the next debit after a first one that was %s the first or not', async (_, stage, sequence) => {
+    await ownerDatabase.update(treasuryCreditor).set({ frst: true })
+    const account = await makeDebtor()
+    const first = await itemOf(await remit(stage), account)
+    expect(first.sequence).toBe('FRST')
+    await noteReturn(treasurer, returned(first.id), false)
+    await collectAgain(treasurer, first.id)
+    expect((await itemOf(await remit('sealed'), account)).sequence).toBe(sequence)
   })
 
   test('is none before it is sealed', async () => {
@@ -441,6 +573,20 @@ describe('Returns', () => {
     ).toHaveLength(12)
     await everythingFits()
   })
+})
+
+test('A refusal of the whole file names the debits that stay out when it is made again', async () => {
+  const [a] = [await makeDebtor(), await makeDebtor()]
+  const id = await remit('presented')
+  const [{ messageId } = { messageId: '' }] = await database.select().from(remittances).where(eq(remittances.id, id))
+  const item = await itemOf(id, a)
+  const named = [{ endToEndId: item.endToEndId ?? '', cents: 6_000 }]
+  const report = Buffer.from(pain002(named, { messageId: messageId ?? '', groupCode: 'AG01' }))
+  const read = await previewFile(report)
+  expect(read.ok && read.preview.refused).toEqual([{ id, code: 'AG01', culprits: [item.id] }])
+  await remakeRemittance(treasurer, id, [item.id])
+  const after = await previewFile(report)
+  expect(after.ok && after.preview.refused).toEqual([{ id, code: 'AG01', culprits: null }])
 })
 
 test('Of members that are erased a late return still posts', async () => {

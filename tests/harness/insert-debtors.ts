@@ -6,12 +6,12 @@ import { OTHER_IBAN } from './insert-creditor.ts'
 /** The due date that the form of a new remittance proposes. */
 export const dueOn = proposedDueDate({ cutoff: '14:00', leadDays: 2, noticeDays: 14 })
 
-/** Members with an order in force, who owe a fee each; they are older than what a test makes. The server must have the key of the tests. */
-export async function insertDebtors(sql: Sql, count: number): Promise<void> {
-  for (let n = 1; n <= count; n += 1) await insertDebtor(sql)
+/** Members with an order in force, which says how early they are told, who owe a fee each; they are older than what a test makes. The server must have the key of the tests. */
+export async function insertDebtors(sql: Sql, count: number, noticeDays: number | null = null): Promise<void> {
+  for (let n = 1; n <= count; n += 1) await insertDebtor(sql, noticeDays)
 }
 
-async function insertDebtor(sql: Sql): Promise<void> {
+async function insertDebtor(sql: Sql, noticeDays: number | null): Promise<void> {
   const mandate = crypto.randomUUID()
   const email = `${mandate}@example.org`
   await sql`
@@ -21,8 +21,8 @@ async function insertDebtor(sql: Sql): Promise<void> {
       select id, 'Núria Puig', ${email}, 'direct-debit', '2020-01-01'::timestamptz from asked returning id, membership_number)
     insert into member_accounts (id, number, socio_id) select id, membership_number, id from member`
   await sql`
-    insert into mandates (id, account_id, reference, status, signed_on, via, holder, iban, iban_last4)
-    select ${mandate}, a.id, a.number || '-1', 'active', '2026-11-02', 'paper',
+    insert into mandates (id, account_id, reference, status, signed_on, via, notice_days, holder, iban, iban_last4)
+    select ${mandate}, a.id, a.number || '-1', 'active', '2026-11-02', 'paper', ${noticeDays},
       ${encryptField('Núria Puig', `mandates.holder:${mandate}`)}, ${encryptField(OTHER_IBAN, `mandates.iban:${mandate}`)}, '3000'
     from member_accounts a join socios s on s.id = a.id where s.email = ${email}`
   await sql`

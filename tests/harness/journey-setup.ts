@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { daylight, runServer } from './server.ts'
+import { testKey } from './test-key.ts'
 import { addressOf, dropDatabase, joinTestPostgres, templateName } from './test-postgres.ts'
 
 /**
@@ -16,6 +17,8 @@ export default async function setup() {
   const url = addressOf(cluster.connection, name)
   await addHistory(postgres({ ...cluster.connection, database: name, max: 1 }))
   const server = await runServer({ DATABASE_URL: url, DEMO_CONTENT: '0', ...daylight })
+  // Journeys write what the server reads.
+  process.env.ENCRYPTION_KEY ??= testKey
   process.env.SITE_URL = server.url
   process.env.SITE_DATA = server.dataDir
   process.env.SITE_DATABASE = JSON.stringify({ ...cluster.connection, database: name })

@@ -46,6 +46,12 @@ const socio = {
 const mandate = {
   mandate_iban: 'ES91 2100 0418 4502 0005 1332',
   mandate_holder: 'Clara Vidal',
+  mandate_bic: 'BACAADAD',
+  mandate_street: 'Av. Meritxell',
+  mandate_number: '1',
+  mandate_post_code: 'AD500',
+  mandate_town: 'Andorra la Vella',
+  mandate_country: 'AD',
   mandate_terms: 'a'.repeat(64),
   mandate_signature: 'Clara Vidal',
   mandate_confirm: 'on',
@@ -470,7 +476,8 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'remittances/panel/list-page': [{ due_on: ['2030-01-15', '2027-05-01'] }],
     'remittances/panel/remittance-page': [
       ...acts(['notify', 'seal', 'present', 'settle', 'cancel'], {}),
-      ...acts(['release', 'collect'], { item_id: ids }),
+      { act: 'move', due_on: ['2030-01-15', '2027-05-01'] },
+      ...acts(['include', 'release', 'collect'], { item_id: ids }),
       {
         act: 'return',
         item_id: ids,
@@ -480,7 +487,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
         charges_fee: 'on',
       },
     ],
-    'remittances/panel/remake-page': [{ culprits: ids }],
+    'remittances/panel/remake-page': [{ kept: ids, debits: ['1', '2'] }],
     'remittances/panel/returns-page': acts(['show', 'post'], {
       file: '<Document/>',
       charges_fee: 'on',

@@ -4,6 +4,7 @@ import es from '#app/i18n/es/index.ts'
 import { feeTexts } from '#app/treasury/fees/fee-texts.ca.ts'
 import { creditTexts } from '#app/remittances/panel/credit-texts.ca.ts'
 import { camt054, statement } from '../bank-files.ts'
+import { insertDebtors } from '../harness/insert-debtors.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
 import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, test, until } from './journey.ts'
 import { Keys } from './keys.ts'
@@ -161,6 +162,46 @@ for (const [language, home, texts] of [
     await remit(page, account)
     expect(await stateOf(account)).toEqual([{ owed: 0, hold: null }])
   })
+
+test('who is left out comes in by a press, and a refused file is made again without who is unticked', async ({
+  page,
+}) => {
+  test.slow()
+  await enterPanel(page)
+  await setUpCreditor(page)
+  await inDatabase(async (sql) => {
+    await insertDebtors(sql, 1, 30)
+    await insertDebtors(sql, 2)
+    await sql`update treasury_creditor set min_cents = 500`
+    return sql`update charges set cents = 100 where id = (select max(id) from charges)`
+  })
+  await openScreen(page, '/admin/tesoreria/remesas', 'Remesas')
+  await page.getByRole('button', { name: 'Elegir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Remesa \d+$/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Quedan fuera/ }).click()
+  await expect(page).toHaveURL(/ver=fuera/)
+  await alive(page)
+  await expectAccessibleAtAnyWidth(page)
+  await page.getByRole('button', { name: /^Mover la fecha al/ }).click()
+  await expectToast(page, 'Elegida para el')
+  await page.getByRole('button', { name: 'Incluir esta vez' }).click()
+  await expectToast(page, 'Incluida esta vez')
+  await page.getByRole('button', { name: 'Avisar a los socios' }).click()
+  await expectToast(page, 'Avisos en camino')
+  await page.getByRole('button', { name: 'Sellar la remesa' }).click()
+  await expectToast(page, 'Remesa sellada')
+  await page.getByRole('link', { name: 'El banco ha rechazado el fichero' }).click()
+  const kept = page.getByRole('checkbox', { name: /Núria Puig/ })
+  await expect(kept.first()).toBeChecked()
+  await expect(kept.last()).toBeChecked()
+  await expectAccessibleAtAnyWidth(page)
+  await kept.first().uncheck()
+  await page.getByRole('button', { name: 'Rehacer sin ellos' }).click()
+  await expect(page.getByText('El banco ha rechazado el fichero')).toBeHidden()
+  await page.getByRole('link', { name: /^Quedan fuera/ }).click()
+  await expect(page.getByText('El banco no lo acepta')).toBeVisible()
+  await inDatabase((sql) => sql`update treasury_creditor set min_cents = 0`)
+})
 
 /** The jobs of the treasurer, from the dashboard by keyboard alone (`docs/journeys.md`). */
 async function atDashboard(page: Page): Promise<Keys> {

@@ -293,14 +293,31 @@ async function importReturn(): Promise<Response> {
   return context.ask.upload(`${remittances}/devoluciones`, form)
 }
 
+/** All debits of the newest remittance stay. */
+async function keptDebits(): Promise<URLSearchParams> {
+  const rows = await context.sql<{ id: string }[]>`
+    select id::text from remittance_items where outcome = 'included' and remittance_id = (select max(id) from remittances)`
+  return new URLSearchParams([['debits', String(rows.length)], ...rows.map(({ id }) => ['kept', id])])
+}
+
+/** A debit of the draft, as if it were less than the minimum. */
+async function belowMinimum(): Promise<Record<string, string>> {
+  const { id } = await item('included')
+  await context.sql`delete from remittance_lines where item_id = ${id}`
+  await context.sql`update remittance_items set outcome = 'excluded', reason = 'bajo-minimo', mandate_id = null where id = ${id}`
+  return { item_id: id }
+}
+
 /** In the order of their states. */
 const remittanceActions = [
   choose,
+  remit('remittance.moved', 'move', async () => ({ due_on: dueOn })),
+  remit('remittance.item-included', 'include', belowMinimum),
   remit('remittance.cancelled', 'cancel'),
   choose,
   remit('remittance.notified', 'notify'),
   remit('remittance.sealed', 'seal'),
-  auditedAction('remittance.remade', async () => context.ask.post(await ofRemittance('/rehacer'), {})),
+  auditedAction('remittance.remade', async () => context.ask.post(await ofRemittance('/rehacer'), await keptDebits())),
   remit('remittance.sealed', 'seal'),
   auditedAction('remittance.downloaded', async () => context.ask.get(await ofRemittance('/fichero'))),
   remit('remittance.presented', 'present'),

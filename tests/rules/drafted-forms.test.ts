@@ -35,7 +35,7 @@ const withoutText = [
   'membership/members/socio-sections',
   'mandates/panel/mandate-sheet',
   'mandates/site/revoke-form',
-  'remittances/panel/item-list',
+  'remittances/panel/item-remedy',
   'remittances/panel/remake-page',
   'remittances/panel/remittance-sheets',
   'membership/news/news-page',

@@ -123,7 +123,11 @@ const protectedRequests: {
   { auditActions: ['creditor.saved'], path: '/admin/tesoreria/acreedor', fields: creditorFields },
   { auditActions: ['remittance.notified'], path: '/admin/tesoreria/remesas/:remittance', fields: { act: 'notify' } },
   { auditActions: ['remittance.sealed'], path: '/admin/tesoreria/remesas/:remittance', fields: { act: 'seal' } },
-  { auditActions: ['remittance.remade'], path: '/admin/tesoreria/remesas/:remittance/rehacer', fields: {} },
+  {
+    auditActions: ['remittance.remade'],
+    path: '/admin/tesoreria/remesas/:remittance/rehacer',
+    fields: { kept: ':kept', debits: '2' },
+  },
   { auditActions: ['remittance.sealed'], path: '/admin/tesoreria/remesas/:remittance', fields: { act: 'seal' } },
   { auditActions: ['remittance.downloaded'], path: '/admin/tesoreria/remesas/:remittance/fichero' },
   { auditActions: ['remittance.settled'], path: '/admin/tesoreria/remesas/:remittance', fields: { act: 'settle' } },
@@ -289,6 +293,13 @@ const protectedRequests: {
   { auditActions: ['socio.deleted'], path: '/admin/socios/:socio', fields: { act: 'delete' } },
 ]
 
+/** Ticked boxes are a field each. */
+function sentFields(entries: [name: string, value: string][]): URLSearchParams {
+  return new URLSearchParams(
+    entries.flatMap(([name, value]) => (name === 'kept' ? value.split(',') : [value]).map((one) => [name, one])),
+  )
+}
+
 /** The newest remittance, in the state that its act needs, and a debit of it. */
 async function remittanceFor(path: string, act?: string): Promise<Record<string, string>> {
   if (!path.includes('/remesas/')) return {}
@@ -301,9 +312,11 @@ async function remittanceFor(path: string, act?: string): Promise<Record<string,
   const [remittance] = await remittances()
   const [debit] = await sql<{ id: string; reference: string }[]>`
     select id::text, end_to_end_id as reference from remittance_items where outcome = 'settled' order by id limit 1`
+  const kept = await sql<{ id: string }[]>`select id::text from remittance_items where outcome = 'included'`
   return {
     ':remittance': remittance?.id ?? '',
     ':debit': debit?.id ?? '',
+    ':kept': kept.map(({ id }) => id).join(),
     ':reference': debit?.reference ?? '',
   }
 }
@@ -359,7 +372,7 @@ async function aMandate(): Promise<string> {
 
 describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pattern, fields: given, file }) => {
   let path: string
-  let fields: Record<string, string> | undefined
+  let fields: URLSearchParams | undefined
   let named = (text: string) => text
   beforeEach(async () => {
     for (const id of ['admin', 'somebody']) {
@@ -384,11 +397,11 @@ describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pat
     }
     named = (text) =>
       text.replace(
-        /:(socio|version|party|created|code|factor|mandate|import|tavern|remittance|debit|reference)/,
+        /:(socio|version|party|created|code|factor|mandate|import|tavern|remittance|debit|kept|reference)/,
         (name) => ids[name] ?? name,
       )
     path = named(pattern)
-    fields = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, named(value)]))
+    fields = given && sentFields(Object.entries(given).map(([name, value]) => [name, named(value)]))
   })
   const send = (suffix = '') =>
     file !== undefined

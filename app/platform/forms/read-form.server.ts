@@ -30,7 +30,7 @@ function isStrange(name: string): boolean {
 }
 
 /** Boxes and rows that one form sends several of, each with a value of its own. */
-const SEVERAL = /(^|\.)(allergens|ways)$|^(guests|leaving|payments|rows)$/
+const SEVERAL = /(^|\.)(allergens|ways)$|^(guests|kept|leaving|payments|rows)$/
 
 function hasDoubled(entries: readonly [name: string, value: FormDataEntryValue][]): boolean {
   const seen = new Set<string>()

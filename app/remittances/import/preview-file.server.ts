@@ -16,8 +16,8 @@ export type Preview = MatchedReturns & {
   kind: BankFile['kind']
   /** The day on which the same file was imported before. */
   importedOn: string | null
-  /** Remittances that the bank has refused as a whole. */
-  refused: { id: number; code: string }[]
+  /** Remittances that the bank has refused as a whole; `culprits` are the debits that it names, while the file can be made again. */
+  refused: { id: number; code: string; culprits: number[] | null }[]
   /** Remittances that the bank has paid. */
   settlements: Settlement[]
   credits: Credit[]
@@ -41,7 +41,7 @@ export async function previewFile(bytes: Buffer): Promise<{ ok: true; preview: P
   const isOurs = matched.returns.length + matched.known + matched.differing.length > 0
   // After the club has changed its bank, returns still come to the account of before.
   if (!isOurs && (await isOfOtherAccount(file))) return { ok: false, reason: 'other-account' }
-  const refused = await findRefused(file)
+  const refused = await findRefused(file, matched.returns)
   // A file that is refused as a whole is remade: none of its debits comes back by itself.
   const returns = matched.returns.filter(({ remittanceId }) => !refused.some(({ id }) => id === remittanceId))
   const money = await matchCredits(await ownCredits(file))
@@ -67,14 +67,18 @@ async function ownCredits({ credits }: BankFile): Promise<ReportedCredit[]> {
   return credits.filter(({ iban }) => iban === '' || iban === own)
 }
 
-async function findRefused({ refusals }: BankFile): Promise<Preview['refused']> {
+async function findRefused({ refusals }: BankFile, named: MatchedReturns['returns']): Promise<Preview['refused']> {
   if (refusals.length === 0) return []
   const codes = new Map(refusals.map(({ messageId, code }) => [messageId, code]))
   const rows = await database
-    .select({ id: remittances.id, messageId: remittances.messageId })
+    .select({ id: remittances.id, messageId: remittances.messageId, status: remittances.status })
     .from(remittances)
     .where(inArray(remittances.messageId, [...codes.keys()]))
-  return rows.map(({ id, messageId }) => ({ id, code: codes.get(messageId ?? '') ?? '' }))
+  return rows.map(({ id, messageId, status }) => {
+    const culprits = named.filter(({ remittanceId }) => remittanceId === id).map(({ itemId }) => itemId)
+    const canRemake = status === 'sealed' || status === 'presented'
+    return { id, code: codes.get(messageId ?? '') ?? '', culprits: canRemake ? culprits : null }
+  })
 }
 
 async function matchCredits(

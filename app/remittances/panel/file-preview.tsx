@@ -66,10 +66,10 @@ function Warnings({ preview: { importedOn, refused, foreign, differing } }: { pr
   return (
     <>
       {importedOn !== null && <Notice text={t.importedBefore(formatShortDate(importedOn))} />}
-      {refused.map(({ id, code }) => (
+      {refused.map(({ id, code, culprits }) => (
         <Notice key={id} text={t.refused(id, words(code))}>
-          <Link to={`/admin/tesoreria/remesas/${id}`} className="text-link">
-            {t.openRefused}
+          <Link to={addressOf(id, culprits)} className="text-link">
+            {culprits ? t.remake : t.openRefused}
           </Link>
         </Notice>
       ))}
@@ -86,4 +86,14 @@ function Warnings({ preview: { importedOn, refused, foreign, differing } }: { pr
       ))}
     </>
   )
+}
+
+/** An address has no room for more. */
+const MAX_NAMED = 500
+
+/** With the debits that the bank names, whose boxes are not ticked. */
+function addressOf(id: number, culprits: number[] | null): string {
+  const page = `/admin/tesoreria/remesas/${id}`
+  if (!culprits) return page
+  return culprits.length > 0 ? `${page}/rehacer?fuera=${culprits.slice(0, MAX_NAMED).join(',')}` : `${page}/rehacer`
 }

@@ -1,16 +1,14 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { ItemPart, ItemRow, ShownRemittance } from '../remittances.server.ts'
+import { CollectAgain, ItemRemedy } from './item-remedy.tsx'
 import { reasonTexts } from './reason-texts.ca.ts'
 import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
 
@@ -44,7 +42,7 @@ export function ItemList({ remittance, part, list, onRelease, onReturn }: ItemLi
         list={list}
         failure={t.notLoaded}
         emptyTitle={t.none}
-        columns={[...columns(t), ...actions(status, onRelease, onReturn)]}
+        columns={[...columns(t, remittance), ...actions(status, onRelease, onReturn)]}
         rowKey={({ id }) => id}
         noun={t.noun}
       />
@@ -52,11 +50,11 @@ export function ItemList({ remittance, part, list, onRelease, onReturn }: ItemLi
   )
 }
 
-function columns(t: RemittanceTexts['items']): Column<ItemRow>[] {
+function columns(t: RemittanceTexts['items'], remittance: ShownRemittance): Column<ItemRow>[] {
   return [
     { head: t.heads.member, kind: 'name', cell: (item) => <Member item={item} /> },
     { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
-    { head: t.heads.state, kind: 'text', cell: (item) => <State item={item} /> },
+    { head: t.heads.state, kind: 'text', cell: (item) => <State item={item} remittance={remittance} /> },
   ]
 }
 
@@ -90,20 +88,15 @@ function Member({ item: { name, number, socioId } }: { item: ItemRow }) {
 }
 
 /** The outcome; of a left out account the reason with its remedy, of a return what the bank says. */
-function State({ item }: { item: ItemRow }) {
+function State({ item, remittance }: { item: ItemRow; remittance: ShownRemittance }) {
   const { items: t } = usePanelTexts(remittanceTexts)
   const r = usePanelTexts(reasonTexts)
-  const { outcome, reason, otherRemittanceId, code, receivedOn, handledAt, returnedItemId } = item
+  const { outcome, reason, otherRemittanceId, code, receivedOn, handledAt } = item
   if (reason !== null)
     return (
       <span className="cluster gap-3">
         {otherRemittanceId === null ? r.reasons[reason] : r.alreadyIn(otherRemittanceId)}
-        {otherRemittanceId !== null && (
-          <Link to={`/admin/tesoreria/remesas/${otherRemittanceId}`} className="text-link">
-            {r.remedies.remittance}
-          </Link>
-        )}
-        {reason === 'ultima-devuelta' && returnedItemId !== null && <CollectAgain itemId={returnedItemId} />}
+        <ItemRemedy item={item} reason={reason} remittance={remittance} />
       </span>
     )
   if (code === null) return t.outcomes[outcome]
@@ -116,22 +109,6 @@ function State({ item }: { item: ItemRow }) {
       </span>
       {handledAt === null && <CollectAgain itemId={item.id} />}
     </span>
-  )
-}
-
-function CollectAgain({ itemId }: { itemId: number }) {
-  const { items: t } = usePanelTexts(remittanceTexts)
-  const fetcher = useFetcher<Answer>({ key: `collect-again-${itemId}` })
-  useAnswer(fetcher.data)
-  return (
-    <Allowed to="treasury.edit">
-      <fetcher.Form method="post">
-        <HiddenFields fields={{ act: 'collect', item_id: itemId }} />
-        <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== 'idle'}>
-          {t.collect}
-        </Button>
-      </fetcher.Form>
-    </Allowed>
   )
 }
 

@@ -1,5 +1,5 @@
 import { returnCodeTexts } from '#app/banking/return-code-texts.ts'
-import { de } from '#app/i18n/elision.ts'
+import { al, de } from '#app/i18n/elision.ts'
 import { es } from './reason-texts.es.ts'
 
 export type ReasonTexts = typeof es
@@ -7,8 +7,8 @@ export type ReasonTexts = typeof es
 const ca: ReasonTexts = {
   reasons: {
     'paga-de-otro-modo': 'Paga d’una altra manera',
-    baja: 'De baixa',
-    suspendido: 'Suspès',
+    baja: 'De baixa: no se li cobra pel banc, el seu pagament s’anota al compte',
+    suspendido: 'Suspès: no se li cobra mentre ho estigui',
     retenido: 'Cobraments retinguts',
     'sin-mandato': 'Sense ordre de domiciliació',
     'sin-firma': 'Ordre sense signar',
@@ -16,19 +16,29 @@ const ca: ReasonTexts = {
     caducado: 'Ordre caducada: 36 mesos sense fer-la servir',
     'iban-mal': 'IBAN incorrecte',
     'fuera-de-sepa': 'Compte fora de la zona SEPA',
-    'falta-direccion': 'Falta l’adreça o el BIC',
+    'falta-direccion': 'Falta l’adreça o el BIC: cal una altra ordre',
     'nombre-vacio': 'Titular sense lletres llatines',
     'firma-posterior': 'Ordre signada després de la data del càrrec',
     'ya-en-remesa': 'Ja és en una altra remesa',
     'ultima-devuelta': 'El seu últim rebut es va retornar',
     'bajo-minimo': 'Per sota del mínim',
     'aviso-corto': 'No hi ha termini per avisar',
-    'ha-cambiado': 'Ha canviat des de l’avís',
+    'ha-cambiado': 'Ha canviat: el que degui entra a la pròxima remesa',
     'rechazado-por-el-banco': 'El banc no l’accepta',
-    'no-cabe': 'No cap al fitxer: va al següent',
+    'no-cabe': 'No cap al fitxer: entra a la pròxima remesa',
   },
   alreadyIn: (id) => `Ja és a la remesa ${id}`,
-  remedies: { member: 'Obrir la fitxa', remittance: 'Obrir la remesa' },
+  remedies: {
+    member: 'Obrir la fitxa',
+    account: 'Obrir el compte',
+    mandate: 'Obrir l’ordre',
+    remittance: 'Obrir la remesa',
+    ask: 'Enviar enllaç per signar',
+    include: 'Incloure aquesta vegada',
+    move: (day) => `Moure la data ${al(day)}`,
+    next: 'Preparar la pròxima',
+    collect: 'Tornar a cobrar',
+  },
   codes: returnCodeTexts.ca,
   noCode: 'Motiu no indicat',
   noting: {

@@ -6,20 +6,24 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { remakeRemittance } from '../remake.server.ts'
 import { findRemittance, listDebits } from '../remittances.server.ts'
+import { MAX_DEBITS } from '../files/pain-008.ts'
 import { remakeSchema } from './forms.ts'
 import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
 import type { Route } from './+types/remake-page.ts'
 
-/** GET /admin/tesoreria/remesas/:id/rehacer: of a file that is at the bank. */
-export async function loader({ params }: Route.LoaderArgs) {
+/** GET /admin/tesoreria/remesas/:id/rehacer: of a file that is at the bank. `?fuera=` are debits that its answer names. */
+export async function loader({ params, url }: Route.LoaderArgs) {
   const { id, status } = requireRow(await findRemittance(requireRowId(params.id)))
   if (status !== 'sealed' && status !== 'presented') throw data('status', { status: 404 })
-  return { id, debits: await listDebits(id) }
+  const named = new Set(url.searchParams.get('fuera')?.split(','))
+  const debits = await listDebits(id)
+  return { id, debits: debits.map((debit) => ({ ...debit, isNamed: named.has(String(debit.id)) })) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,8 +31,8 @@ export async function action(args: Route.ActionArgs) {
   return panelAction(args, (language) => remaking(id, remittanceTexts[language]), MAX_FIELDS)
 }
 
-/** A culprit is a field. */
-const MAX_FIELDS = 1000
+/** Each debit is a field. */
+const MAX_FIELDS = MAX_DEBITS + 10
 
 const remaking = (id: number, t: RemittanceTexts) =>
   formAct({
@@ -37,7 +41,11 @@ const remaking = (id: number, t: RemittanceTexts) =>
     schema: remakeSchema,
     failed: t.remake.failed,
     async run({ fields, actor, refuse }) {
-      const outcome = await remakeRemittance(actor, id, fields.culprits)
+      const kept = new Set(fields.kept)
+      const debits = await listDebits(id)
+      if (debits.length !== fields.debits) return refuse('conflict', { text: t.refusals.conflict })
+      const culprits = debits.flatMap((debit) => (kept.has(debit.id) ? [] : [debit.id]))
+      const outcome = await remakeRemittance(actor, id, culprits)
       if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
       return redirect(`/admin/tesoreria/remesas/${outcome.id ?? id}`, { status: 303 })
     },
@@ -55,13 +63,15 @@ export default function RemakePage({ loaderData: { id, debits }, actionData }: R
       <p className="panel-lead">{t.remake.text}</p>
       <Sheet>
         <Form method="post" className="stack">
+          <HiddenFields fields={{ debits: debits.length }} />
           <fieldset className="stack">
             <legend className="visually-hidden">{t.remake.legend}</legend>
             {debits.map((debit) => (
               <CheckboxField
                 key={debit.id}
-                name="culprits"
+                name="kept"
                 value={debit.id}
+                defaultChecked={!debit.isNamed}
                 label={`${debit.name} · ${formatEuros(debit.cents / 100)}`}
                 hint={debit.endToEndId}
               />

@@ -1,13 +1,14 @@
 import type { ProtectedAct } from '#app/accounts/protected-acts.ts'
 import { formAct, noFields } from '#app/accounts/session/panel-action.server.ts'
+import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatFigure } from '#app/i18n/money.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { presentRemittance, releaseItem, settleRemittance } from '../bank-steps.server.ts'
-import { cancelRemittance } from '../choose.server.ts'
+import { cancelRemittance, includeItem, moveRemittance } from '../choose.server.ts'
 import { notifyRemittance } from '../notify.server.ts'
 import { collectAgain, noteReturn } from '../returns.server.ts'
 import { sealRemittance } from '../seal.server.ts'
-import { itemSchema, returnSchema } from './forms.ts'
+import { chooseSchema, itemSchema, returnSchema } from './forms.ts'
 import type { ReasonTexts } from './reason-texts.ca.ts'
 import type { RemittanceTexts } from './remittance-texts.ca.ts'
 
@@ -16,13 +17,15 @@ export function remittanceActs(id: number, t: RemittanceTexts, { noting }: Reaso
   const { steps } = t
   return {
     notify: notify(id, t),
+    move: move(id, t),
+    include: ofItem((actor, itemId) => includeItem(actor, id, itemId), { ...t.items.including, t }),
     seal: step((actor) => sealRemittance(actor, id), { ...steps.notified, t, asks: 'remittance.sealed' }),
     present: step((actor) => presentRemittance(actor, id), { ...steps.sealed, t }),
     settle: step((actor) => settleRemittance(actor, id), { ...steps.presented, t, asks: 'remittance.settled' }),
     cancel: step((actor) => cancelRemittance(actor, id), { ...t.cancelling, t }),
-    release: release(id, t),
+    release: ofItem((actor, itemId) => releaseItem(actor, id, itemId), { ...t.release, t }),
     return: note(t, noting),
-    collect: collect(t),
+    collect: ofItem(collectAgain, { done: t.items.collected, failed: t.items.notCollected, t }),
   }
 }
 
@@ -60,15 +63,29 @@ const step = (
     },
   })
 
-const release = (id: number, t: RemittanceTexts) =>
+const move = (id: number, t: RemittanceTexts) =>
+  formAct({
+    needs: 'treasury.edit',
+    schema: chooseSchema,
+    failed: t.moving.failed,
+    async run({ fields, actor, refuse }) {
+      const outcome = await moveRemittance(actor, id, fields.due_on)
+      if (outcome.ok) return { ok: true, title: t.moving.done(formatShortDate(fields.due_on)) }
+      return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+    },
+  })
+
+const ofItem = (
+  run: (actor: Actor, itemId: number) => Promise<{ ok: true } | { ok: false; reason: RefusedFor }>,
+  { t, done, failed }: StepOptions,
+) =>
   formAct({
     needs: 'treasury.edit',
     schema: itemSchema,
-    failed: t.release.failed,
+    failed,
     async run({ fields, actor, refuse }) {
-      const outcome = await releaseItem(actor, id, fields.item_id)
-      if (outcome.ok) return { ok: true, title: t.release.done }
-      return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
+      const outcome = await run(actor, fields.item_id)
+      return outcome.ok ? { ok: true, title: done } : refuse(outcome.reason, { text: t.refusals[outcome.reason] })
     },
   })
 
@@ -83,18 +100,6 @@ const note = (t: RemittanceTexts, noting: ReasonTexts['noting']) =>
       const { item_id: itemId, code = '', received_on: receivedOn, fee = 0, charges_fee: chargesFee } = fields
       const outcome = await noteReturn(actor, { itemId, code, receivedOn, feeCents: fee }, chargesFee === 'on')
       if (outcome.ok) return { ok: true, title: noting.done }
-      return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
-    },
-  })
-
-const collect = (t: RemittanceTexts) =>
-  formAct({
-    needs: 'treasury.edit',
-    schema: itemSchema,
-    failed: t.items.notCollected,
-    async run({ fields, actor, refuse }) {
-      const outcome = await collectAgain(actor, fields.item_id)
-      if (outcome.ok) return { ok: true, title: t.items.collected }
       return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
     },
   })

@@ -21,7 +21,7 @@ const nextActs = { draft: 'notify', notified: 'seal', sealed: 'present', present
 
 export function RemittanceStep({ remittance }: Part) {
   const { steps: t } = usePanelTexts(remittanceTexts)
-  const { id, status, hasFile } = remittance
+  const { id, status, hasFile, dueOn } = remittance
   if (status === 'settled' || status === 'cancelled' || status === 'refused')
     return (
       <Sheet title={t.title}>
@@ -39,6 +39,7 @@ export function RemittanceStep({ remittance }: Part) {
           <div className="cluster gap-3">
             {status === 'sealed' && <Download id={id} />}
             <StepButton act={nextActs[status]} texts={t[status]} />
+            {status === 'draft' && <ChooseAgain dueOn={dueOn} />}
             {status === 'presented' && <Download id={id} />}
             {(status === 'sealed' || status === 'presented') && (
               <Link to={`/admin/tesoreria/remesas/${id}/rehacer`} className={buttonClass({ variant: 'secondary' })}>
@@ -74,6 +75,21 @@ function StepButton({ act, texts }: { act: string; texts: { button: string; busy
       <HiddenFields fields={{ act }} />
       <Button type="submit" icon="check" busy={fetcher.state !== 'idle'} busyLabel={texts.busy}>
         {texts.button}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** After a remedy: the accounts that it lets in. */
+function ChooseAgain({ dueOn }: { dueOn: string }) {
+  const { moving: t } = usePanelTexts(remittanceTexts)
+  const fetcher = useFetcher<Answer>({ key: 'remittance-moving' })
+  useAnswer(fetcher.data)
+  return (
+    <fetcher.Form method="post">
+      <HiddenFields fields={{ act: 'move', due_on: dueOn }} />
+      <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
+        {t.again}
       </Button>
     </fetcher.Form>
   )

@@ -1,4 +1,4 @@
-import { de, el } from '#app/i18n/elision.ts'
+import { al, de, el } from '#app/i18n/elision.ts'
 import { es } from './remittance-texts.es.ts'
 
 export type RemittanceTexts = typeof es
@@ -48,7 +48,7 @@ const ca: RemittanceTexts = {
   steps: {
     title: 'Pas següent',
     draft: {
-      text: 'Mira qui queda fora i arregla-ho si pots. Després, avisa: cada soci rep per correu l’import, la data i la referència de la seva ordre.',
+      text: 'Mira qui queda fora i arregla-ho si pots: llavors torna a mirar qui hi entra. Després, avisa: cada soci rep per correu l’import, la data i la referència de la seva ordre.',
       button: 'Avisar els socis',
       busy: 'Avisant…',
       failed: 'No s’ha avisat',
@@ -82,6 +82,12 @@ const ca: RemittanceTexts = {
     download: 'Baixar el fitxer',
     refuse: 'El banc ha rebutjat el fitxer',
   },
+  moving: {
+    again: 'Torna a mirar qui hi entra',
+    busy: 'Mirant…',
+    done: (day) => `Triada per ${al(day)}`,
+    failed: 'No s’ha pogut canviar',
+  },
   cancelling: {
     button: 'Anul·lar la remesa',
     title: 'Vols anul·lar la remesa?',
@@ -93,7 +99,7 @@ const ca: RemittanceTexts = {
   },
   remake: {
     title: (id) => `Refer la remesa ${id}`,
-    text: 'Marca els càrrecs que el banc no accepta. Els altres passen a una altra remesa, amb un altre número de fitxer.',
+    text: 'Treu la marca dels càrrecs que el banc no accepta. Els marcats passen a una altra remesa, amb un altre número de fitxer.',
     legend: 'Càrrecs',
     button: 'Refer sense ells',
     busy: 'Refent…',
@@ -118,7 +124,7 @@ const ca: RemittanceTexts = {
     },
     release: (name) => `Anotar que el càrrec ${de(name)} s’ha retirat al banc`,
     note: (name) => `Anotar la devolució ${de(name)}`,
-    collect: 'Tornar a cobrar',
+    including: { done: 'Inclosa aquesta vegada', failed: 'No s’ha inclòs' },
     collected: 'Es pot tornar a cobrar',
     notCollected: 'No s’ha pogut canviar',
   },

@@ -44,7 +44,7 @@ export const es = {
   steps: {
     title: 'Siguiente paso',
     draft: {
-      text: 'Mira quién queda fuera y arréglalo si puedes. Después, avisa: cada socio recibe por correo el importe, la fecha y la referencia de su orden.',
+      text: 'Mira quién queda fuera y arréglalo si puedes: luego mira otra vez quién entra. Después, avisa: cada socio recibe por correo el importe, la fecha y la referencia de su orden.',
       button: 'Avisar a los socios',
       busy: 'Avisando…',
       failed: 'No se ha avisado',
@@ -78,6 +78,12 @@ export const es = {
     download: 'Descargar el fichero',
     refuse: 'El banco ha rechazado el fichero',
   },
+  moving: {
+    again: 'Mirar otra vez quién entra',
+    busy: 'Mirando…',
+    done: (day: string) => `Elegida para el ${day}`,
+    failed: 'No se ha podido cambiar',
+  },
   cancelling: {
     button: 'Anular la remesa',
     title: '¿Anular la remesa?',
@@ -89,7 +95,7 @@ export const es = {
   },
   remake: {
     title: (id: number) => `Rehacer la remesa ${id}`,
-    text: 'Marca los adeudos que el banco no acepta. Los demás pasan a otra remesa, con otro número de fichero.',
+    text: 'Quita la marca de los adeudos que el banco no acepta. Los marcados pasan a otra remesa, con otro número de fichero.',
     legend: 'Adeudos',
     button: 'Rehacer sin ellos',
     busy: 'Rehaciendo…',
@@ -114,7 +120,7 @@ export const es = {
     },
     release: (name: string) => `Anotar que el adeudo de ${name} se ha retirado en el banco`,
     note: (name: string) => `Anotar la devolución de ${name}`,
-    collect: 'Volver a cobrar',
+    including: { done: 'Incluida esta vez', failed: 'No se ha incluido' },
     collected: 'Se puede volver a cobrar',
     notCollected: 'No se ha podido cambiar',
   },

@@ -38,6 +38,7 @@ export const es = {
   noAmount: 'un importe que no se lee',
   refused: (id: number, words: string) => `El banco ha rechazado toda la remesa ${id}: ${words}`,
   openRefused: 'Abrir la remesa',
+  remake: 'Rehacerla sin los que el banco nombra',
   refusals: {
     'file-too-large': 'El fichero pasa de 5 MB.',
     'norma-43': 'No es XML: parece una Norma 43. Pide pain.002 o camt.054, o anótala a mano.',

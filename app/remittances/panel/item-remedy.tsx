@@ -1,0 +1,110 @@
+import { Link, useFetcher } from 'react-router'
+import { Allowed } from '#app/accounts/allowed.tsx'
+import { formatShortDate } from '#app/i18n/dates.ts'
+import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import type { LeftOut } from '../leave-out.ts'
+import type { ItemRow, ShownRemittance } from '../remittances.server.ts'
+import { reasonTexts, type ReasonTexts } from './reason-texts.ca.ts'
+
+type Asked = { item: ItemRow; remittance: Pick<ShownRemittance, 'status' | 'dueOn'>; t: ReasonTexts['remedies'] }
+type Remedy = { label: string } & (
+  | { to: string }
+  | { fields: Record<string, string | number>; /** Else this page. */ action?: string }
+)
+type RemedyOf = (asked: Asked) => Remedy | null
+
+const openMember: RemedyOf = ({ item: { socioId }, t }) =>
+  socioId === null ? null : { label: t.member, to: `/admin/socios/${socioId}` }
+const openAccount: RemedyOf = ({ item: { accountId }, t }) => ({
+  label: t.account,
+  to: `/admin/tesoreria/cuentas/${accountId}`,
+})
+const openMandate: RemedyOf = ({ item: { socioId }, t }) =>
+  socioId === null ? null : { label: t.mandate, to: `/admin/tesoreria/ordenes/${socioId}` }
+const openRemittance: RemedyOf = ({ item: { otherRemittanceId: id }, t }) =>
+  id === null ? null : { label: t.remittance, to: `/admin/tesoreria/remesas/${id}` }
+const askToSign: RemedyOf = ({ item: { socioId }, t }) =>
+  socioId === null ? null : { label: t.ask, fields: { act: 'request' }, action: `/admin/tesoreria/ordenes/${socioId}` }
+const collectAgain: RemedyOf = ({ item: { returnedItemId: id }, t }) =>
+  id === null ? null : { label: t.collect, fields: { act: 'collect', item_id: id } }
+
+/** Of the same day, while the bank may still take a file for it. */
+const chooseNext: RemedyOf = ({ remittance: { status, dueOn }, t }) =>
+  status === 'settled' || status === 'cancelled' || status === 'refused'
+    ? null
+    : { label: t.next, fields: { due_on: dueOn }, action: '/admin/tesoreria/remesas' }
+
+/** Once the members are told, nobody is added. */
+const includeBelowMinimum: RemedyOf = (asked) =>
+  asked.remittance.status === 'draft'
+    ? { label: asked.t.include, fields: { act: 'include', item_id: asked.item.id } }
+    : chooseNext(asked)
+const moveDueDate: RemedyOf = (asked) => {
+  const { suitsOn } = asked.item
+  if (asked.remittance.status !== 'draft' || suitsOn === null) return chooseNext(asked)
+  return { label: asked.t.move(formatShortDate(suitsOn)), fields: { act: 'move', due_on: suitsOn } }
+}
+
+/** What mends each reason, one press away. */
+const remedies: Record<LeftOut, RemedyOf> = {
+  'paga-de-otro-modo': askToSign,
+  baja: openAccount,
+  suspendido: openMember,
+  retenido: openAccount,
+  'sin-mandato': askToSign,
+  'sin-firma': openMandate,
+  revocado: askToSign,
+  caducado: askToSign,
+  'iban-mal': askToSign,
+  'fuera-de-sepa': askToSign,
+  'falta-direccion': askToSign,
+  'nombre-vacio': askToSign,
+  'firma-posterior': openMandate,
+  'ya-en-remesa': openRemittance,
+  'ultima-devuelta': collectAgain,
+  'bajo-minimo': includeBelowMinimum,
+  'aviso-corto': moveDueDate,
+  'ha-cambiado': chooseNext,
+  'rechazado-por-el-banco': askToSign,
+  'no-cabe': chooseNext,
+}
+
+type ItemRemedyProps = { item: ItemRow; reason: LeftOut; remittance: ShownRemittance }
+
+export function ItemRemedy({ item, reason, remittance }: ItemRemedyProps) {
+  const { remedies: t } = usePanelTexts(reasonTexts)
+  const remedy = remedies[reason]({ item, remittance, t })
+  if (!remedy) return null
+  if ('fields' in remedy) return <Press itemId={item.id} {...remedy} />
+  return (
+    <Link to={remedy.to} className="text-link">
+      {remedy.label}
+    </Link>
+  )
+}
+
+/** Of a return that nobody has answered. */
+export function CollectAgain({ itemId }: { itemId: number }) {
+  const { remedies: t } = usePanelTexts(reasonTexts)
+  return <Press itemId={itemId} label={t.collect} fields={{ act: 'collect', item_id: itemId }} />
+}
+
+type PressProps = { itemId: number; label: string; fields: Record<string, string | number>; action?: string }
+
+function Press({ itemId, label, fields, action }: PressProps) {
+  const fetcher = useFetcher<Answer>({ key: `remedy-${itemId}` })
+  useAnswer(fetcher.data)
+  return (
+    <Allowed to="treasury.edit">
+      <fetcher.Form method="post" action={action}>
+        <HiddenFields fields={fields} />
+        <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== 'idle'}>
+          {label}
+        </Button>
+      </fetcher.Form>
+    </Allowed>
+  )
+}
