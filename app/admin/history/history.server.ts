@@ -5,6 +5,7 @@ import { auditLog, recordChanges, usuarios } from '#app/database/schema.ts'
 import * as schema from '#app/database/schema.ts'
 import type { VersionedTable } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
+import type { Label } from '#app/noun.ts'
 import { mainTextColumn } from '#app/platform/main-language.server.ts'
 import { describeChange } from './change-texts.ts'
 import type { KeptRecord } from './kept-records.ts'
@@ -75,12 +76,11 @@ async function readChanges({ kind }: KeptRecord, id: number, until: number | und
 /** What the noun names, translations included, with the column's name in the database. */
 export function namedColumns(record: KeptRecord) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(tableOf(record) as PgTable)
-  return [record.restores, record.shows ?? {}].flatMap((labels) =>
-    Object.entries(labels).flatMap(([text, label]) =>
-      [text, `${text}Ca`].flatMap((property) => {
-        const name = columns[property]?.name
-        return name && label ? [{ name, property, label, restored: labels === record.restores }] : []
-      }),
-    ),
-  )
+  const restores: Record<string, Label | undefined> = record.restores
+  const shows: Record<string, Label | undefined> = record.shows ?? {}
+  return Object.entries(columns).flatMap(([property, { name }]) => {
+    const text = property.replace(/Ca$/, '')
+    const label = restores[text] ?? shows[text]
+    return label ? [{ name, property, label, restored: text in restores }] : []
+  })
 }
