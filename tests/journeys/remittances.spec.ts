@@ -236,6 +236,37 @@ test('the fees of 80 members in at most five presses', async ({ page }) => {
   expect(keys.presses).toBe(5)
 })
 
+test('a bounced debit in at most five presses', async ({ page }) => {
+  const name = 'Remei Retornada'
+  await inDatabase(
+    (sql) => sql`
+      with asked as (insert into membership_requests (full_name, email, status, completed)
+        values (${name}, ${someone('remei')}, 'approved', true) returning id, full_name, email),
+      member as (insert into socios (membership_request_id, full_name, email, payment_method)
+        select id, full_name, email, 'direct-debit' from asked returning id, membership_number),
+      account as (insert into member_accounts (id, number, socio_id)
+        select id, membership_number, id from member returning id, number),
+      mandate as (insert into mandates (account_id, reference, status, signed_on, via, holder, iban, iban_last4)
+        select id, number || '-1', 'active', '2026-01-02', 'paper', '', '', '3000' from account returning id, account_id),
+      charge as (insert into charges (account_id, kind, key, concept, cents, due_on, created_by)
+        select id, 'other', number, 'Cuota', 6000, '2026-01-02', 'test' from account returning id),
+      remittance as (insert into remittances (due_on, status, message_id, file_sha256, created_by)
+        values ('2026-02-02', 'presented', ${`EC-${crypto.randomUUID()}`}, 'f', 'test') returning id),
+      item as (insert into remittance_items (remittance_id, account_id, mandate_id, cents, outcome, end_to_end_id)
+        select remittance.id, account_id, mandate.id, 6000, 'included', 'EC-bounced' from remittance, mandate returning id)
+      insert into remittance_lines (item_id, charge_id, cents) select item.id, charge.id, 6000 from item, charge`,
+  )
+  const keys = await atDashboard(page)
+  await keys.find('remei retor', name)
+  await expect(page).toHaveURL(/\/admin\/socios\/[0-9a-f-]{36}$/)
+  await alive(page)
+  await keys.find('devolucion', 'Anotar la devolución del recibo')
+  await expect(page.getByRole('dialog', { name: 'Anotar una devolución' })).toBeVisible()
+  await keys.press('Enter')
+  await expectToast(page, 'Devolución anotada')
+  expect(keys.presses).toBe(5)
+})
+
 /** Members who owe and have no order. */
 async function owing(name: string): Promise<{ number: string }> {
   const email = someone('extracte')
