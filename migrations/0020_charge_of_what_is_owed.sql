@@ -35,7 +35,7 @@ $$;
 -- The charges of a booking ask at most what it owes (`dinner_owed`): what is noted at the booking ends those of which nothing is
 -- settled, the newest first, until they do. At the end of the transaction, when a refund or a move of seats is whole. A charge
 -- leaves the remittance that nobody has sealed (`treasury/live-lines.server.ts`). One that the bank debits stays, and refuses
--- money and an invitation.
+-- money and an invitation; its remittance is not locked, since settling locks it before the booking.
 -- Triggers: event_parties.event_parties_end_charge
 -- Refuses: event_parties_charged
 CREATE OR REPLACE FUNCTION event_parties_end_charge() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -57,7 +57,8 @@ BEGIN
     EXIT WHEN owed IS NULL OR asked <= owed;
     PERFORM FROM remittances WHERE id IN (
       SELECT item.remittance_id FROM remittance_lines line JOIN remittance_items item ON item.id = line.item_id
-        WHERE line.charge_id = charge.id AND line.live) ORDER BY id FOR SHARE;
+        WHERE line.charge_id = charge.id AND line.live)
+      AND status IN ('draft', 'notified') ORDER BY id FOR SHARE;
     UPDATE remittance_lines line SET live = false
       FROM remittance_items item JOIN remittances ON remittances.id = item.remittance_id
       WHERE item.id = line.item_id AND line.charge_id = charge.id AND line.live AND remittances.status IN ('draft', 'notified');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { applyPayments } from '#app/door/payments.server.ts'
@@ -8,7 +9,7 @@ import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { recordPayments, type Payment } from '#app/bookings/parties/payments.server.ts'
 import { cancelBooking } from '#app/bookings/cancellations/cancellations.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { charges, eventParties, eventRegistrations, events, socios } from '#app/database/schema.ts'
+import { charges, eventParties, eventRegistrations, events, remittances, socios } from '#app/database/schema.ts'
 import { cancelCharge } from '#app/treasury/charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
@@ -232,6 +233,19 @@ describe('Who has paid is one thing', () => {
       { guest: sealed.party, reason: 'changed' },
     ])
     expect(await partyOf(sealed.party)).toMatchObject({ paymentState: 'unpaid' })
+  })
+
+  test('seats that go do not wait for a remittance that the bank has, whose settling waits for the booking', async () => {
+    const made = await dinner({ hours: 100 })
+    await chargeWhileBegun(made)
+    const charge = await chargeOf(made.event)
+    await makeRemittance(made.account, [{ chargeId: charge?.id ?? 0, cents: 17_000 }], 'sealed')
+    const cancelled = await ownerDatabase.transaction(async (settling) => {
+      await settling.select().from(remittances).for('update')
+      return Promise.race([cancelBooking(tokenOf({ id: made.party })), setTimeout(3_000, 'waits')])
+    })
+    expect(cancelled).toMatchObject({ ok: true })
+    expect(await chargeOf(made.event)).toMatchObject({ id: charge?.id })
   })
 
   test('a charge that is cancelled by hand leaves the booking unpaid', async () => {
