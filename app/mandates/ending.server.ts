@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { endMandateLinks } from '#app/accounts/end-links.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
@@ -99,12 +99,26 @@ async function switchMandate(
   })
 }
 
-/** Each night, with what retention removes; the choice of debits asks for itself. */
+/** Each night, with what retention removes; the choice of debits asks for itself. The accounts first, as all acts do. */
 export async function expireMandates(tx: Transaction): Promise<void> {
+  const isDue = and(inArray(mandates.status, [...IN_FORCE]), isOver(clubDay()))
+  const found = await tx.select({ id: mandates.id, accountId: mandates.accountId }).from(mandates).where(isDue)
+  await tx
+    .select({ id: memberAccounts.id })
+    .from(memberAccounts)
+    .where(
+      inArray(
+        memberAccounts.id,
+        found.map(({ accountId }) => accountId),
+      ),
+    )
+    .orderBy(asc(memberAccounts.id))
+    .for('no key update')
+  const ids = found.map(({ id }) => id)
   const due = await tx
     .select({ id: mandates.id })
     .from(mandates)
-    .where(and(inArray(mandates.status, [...IN_FORCE]), isOver(clubDay())))
+    .where(and(isDue, inArray(mandates.id, ids)))
     .for('update', { skipLocked: true })
   for (const { id } of due) await endMandate(tx, id, 'expired', SYSTEM)
 }
