@@ -62,7 +62,7 @@ export async function signMandate(
   })
 }
 
-/** The one in force, if its page and its account are those of the form. */
+/** The one in force, if its page and all that is known of its account are those of the form. */
 async function findSigned(tx: Transaction, accountId: string, digest: string, debtor: Debtor): Promise<string | null> {
   const [row] = await tx
     .select()
@@ -71,7 +71,7 @@ async function findSigned(tx: Transaction, accountId: string, digest: string, de
   const document = row && readDocument(row)
   if (!document) return null
   const { debtor: signed, signature: _, ...terms } = document
-  const isSame = termsDigest(terms) === digest && signed?.iban === debtor.iban && signed.holder === debtor.holder
+  const isSame = termsDigest(terms) === digest && JSON.stringify(signed) === JSON.stringify(debtor)
   return isSame ? row.id : null
 }
 

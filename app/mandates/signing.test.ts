@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -104,6 +105,22 @@ describe('A member who signs on screen', () => {
     await signed(id)
     await signed(id, { ...debtor, iban: OTHER_IBAN })
     expect(await statusesOf(id)).toEqual(['1 replaced', '2 active'])
+  })
+
+  test('reads the page again to correct the BIC or the address of an account abroad', async () => {
+    const { id } = await makeSocio()
+    const own = await findOwnMandate(id, 'es')
+    const sign = (bic: string, town = 'Andorra la Vella') => {
+      const address = { street: 'Av. Meritxell', number: '1', postCode: 'AD500', town, country: 'AD' }
+      const given = { holder: 'Clara Vidal Roca', iban: 'AD1200012030200359100100', abroad: { bic, address } }
+      const form = { ...given, terms: own?.offer?.onScreen?.digest ?? '', signature: given.holder }
+      return signMandate(id, form, session)
+    }
+    const first = await sign('BACAADAD')
+    expect(first).toMatchObject({ ok: true })
+    expect(await sign('BACAADAD')).toEqual(first)
+    expect(await sign('CRDAADAD')).toEqual({ ok: false, reason: 'mandate-changed' })
+    expect(await sign('BACAADAD', 'Encamp')).toEqual({ ok: false, reason: 'mandate-changed' })
   })
 
   test('twenty times at once makes one order', async () => {
@@ -264,6 +281,22 @@ describe('An order in force', () => {
       await database.transaction(expireMandates)
       expect(await statusesOf(id), signedOn).toEqual([isOver ? '1 expired' : '1 active'])
     }
+  })
+
+  test('expires once its account is free: whoever has the account can lock its order', async () => {
+    const { id } = await makeSocio()
+    await signed(id)
+    await database.update(mandates).set({ status: 'hold', lastDueOn: '2023-11-27' }).where(eq(mandates.accountId, id))
+    const locks = await Promise.allSettled([
+      database.transaction(async (office) => {
+        await office.select().from(memberAccounts).where(eq(memberAccounts.id, id)).for('no key update')
+        await setTimeout(500)
+        await office.select().from(mandates).where(eq(mandates.accountId, id)).for('update', { noWait: true })
+      }),
+      setTimeout(100).then(() => database.transaction(expireMandates)),
+    ])
+    expect(locks.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await statusesOf(id)).toEqual(['1 expired'])
   })
 })
 
