@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { remittanceItems, remittances } from '#app/database/schema.ts'
 import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
@@ -11,6 +11,7 @@ import { chooseItems } from './choose-items.server.ts'
 import { dueDayFault, lockCreditor, type DueDayFault } from './creditor-lock.server.ts'
 import { MAX_DEBITS } from './files/pain-008.ts'
 import { countDebits, endItems, leaveOut, lockIncluded } from './items.server.ts'
+import type { LeftOut } from './leave-out.ts'
 
 export type Chosen =
   | { ok: true; id: number }
@@ -57,6 +58,7 @@ export async function moveRemittance(actor: Actor, id: number, dueOn: string): P
       before.map((item) => item.id),
       'ha-cambiado',
     )
+    await forgetReasons(tx, id)
     const refused = await readRefused(tx, id)
     const pages = owing.map((ids) => ids.filter((account) => !refused.has(account)))
     await chooseItems(tx, pages, { remittanceId: id, dueOn, noticedOn: clubDay(), minCents, belowMinimum })
@@ -68,9 +70,20 @@ export async function moveRemittance(actor: Actor, id: number, dueOn: string): P
   })
 }
 
+const REFUSED = 'rechazado-por-el-banco' satisfies LeftOut
+
+/** Of accounts that owe something each gets its reason now; the others are left as owing nothing any more. */
+async function forgetReasons(tx: Transaction, id: number): Promise<void> {
+  const { remittanceId, outcome, reason } = remittanceItems
+  await tx
+    .update(remittanceItems)
+    .set({ reason: 'ha-cambiado' satisfies LeftOut, cents: 0, otherRemittanceId: null, updatedAt: new Date() })
+    .where(and(eq(remittanceId, id), eq(outcome, 'excluded'), ne(reason, REFUSED)))
+}
+
 /** Accounts that stay out of a remittance that was made again: the bank has refused the file for them. */
 async function readRefused(tx: Transaction, id: number): Promise<Set<string>> {
-  const refused = and(eq(remittanceItems.remittanceId, id), eq(remittanceItems.reason, 'rechazado-por-el-banco'))
+  const refused = and(eq(remittanceItems.remittanceId, id), eq(remittanceItems.reason, REFUSED))
   const rows = await tx.select({ accountId: remittanceItems.accountId }).from(remittanceItems).where(refused)
   return new Set(rows.map(({ accountId }) => accountId))
 }

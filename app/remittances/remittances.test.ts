@@ -204,6 +204,17 @@ describe('A draft whose accounts are left out', () => {
     expect((await itemOf(id, small)).reason).toBe('bajo-minimo')
   })
 
+  test('says of accounts that owe nothing any more that this has changed, not what had left them out', async () => {
+    const [debited, paid, unsigned] = [await makeDebtor(), await makeDebtor(), await makeDebtor({ mandate: null })]
+    const id = await choose()
+    for (const account of [paid, unsigned]) await pay(account, 6_000)
+    expect(await moveRemittance(treasurer, id, dueOn)).toEqual({ ok: true })
+    expect((await itemOf(id, debited)).outcome).toBe('included')
+    for (const account of [paid, unsigned])
+      expect(await itemOf(id, account)).toMatchObject({ outcome: 'excluded', reason: 'ha-cambiado', cents: 0 })
+    await everythingFits()
+  })
+
   test('keeps out those for whom the bank has refused the file before', async () => {
     const [culprit] = [await makeDebtor(), await makeDebtor()]
     const first = await remit('presented')
