@@ -57,8 +57,16 @@ export async function findRemittance(id: number) {
     .from(remittanceItems)
     .where(eq(remittanceItems.remittanceId, id))
   const [next] = await database.select({ id: remittances.id }).from(remittances).where(eq(remittances.remakes, id))
+  const { proposed } = (await findDueDates()) ?? { proposed: row.dueOn }
   const { file, ...shown } = row
-  return { ...shown, hasFile: file !== null, remadeBy: next?.id ?? null, counts: counts[0] ?? noCounts }
+  return {
+    ...shown,
+    hasFile: file !== null,
+    remadeBy: next?.id ?? null,
+    /** For those left out: the same day, or the first for which they can still be told. */
+    nextDueOn: proposed > row.dueOn ? proposed : row.dueOn,
+    counts: counts[0] ?? noCounts,
+  }
 }
 const noCounts = { dentro: 0, fuera: 0, devueltas: 0, dentroCents: 0 }
 export type ShownRemittance = NonNullable<Awaited<ReturnType<typeof findRemittance>>>

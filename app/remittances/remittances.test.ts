@@ -42,7 +42,7 @@ import { importFile, importPreviewed } from './import/import-file.server.ts'
 import { previewFile } from './import/preview-file.server.ts'
 import { notifyRemittance } from './notify.server.ts'
 import { remakeRemittance } from './remake.server.ts'
-import { listItems } from './remittances.server.ts'
+import { findRemittance, listItems } from './remittances.server.ts'
 import { collectAgain, noteReturn } from './returns.server.ts'
 import { sealRemittance } from './seal.server.ts'
 
@@ -237,6 +237,15 @@ describe('A draft whose accounts are left out', () => {
       ])
     await everythingFits()
   })
+})
+
+test('The next remittance is of the same day, or of the first that leaves the notice', async () => {
+  await makeDebtor()
+  const id = await remit('sealed')
+  expect((await findRemittance(id))?.nextDueOn).toBe(dueOn)
+  await ownerDatabase.update(remittances).set({ dueOn: '2026-11-02' }).where(eq(remittances.id, id))
+  await makeDebtor()
+  expect(await chooseRemittance(treasurer, (await findRemittance(id))?.nextDueOn ?? '')).toMatchObject({ ok: true })
 })
 
 describe('Before sealing', () => {

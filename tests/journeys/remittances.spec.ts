@@ -183,7 +183,7 @@ test('who is left out comes in by a press, and a refused file is made again with
   await alive(page)
   await expectAccessibleAtAnyWidth(page)
   await page.getByRole('button', { name: /^Mover la fecha al/ }).click()
-  await expectToast(page, 'Elegida para el')
+  await expectToast(page, 'Remesa actualizada para el')
   await page.getByRole('button', { name: 'Incluir esta vez' }).click()
   await expectToast(page, 'Incluida esta vez')
   await page.getByRole('button', { name: 'Avisar a los socios' }).click()

@@ -9,7 +9,7 @@ import type { LeftOut } from '../leave-out.ts'
 import type { ItemRow, ShownRemittance } from '../remittances.server.ts'
 import { reasonTexts, type ReasonTexts } from './reason-texts.ca.ts'
 
-type Asked = { item: ItemRow; remittance: Pick<ShownRemittance, 'status' | 'dueOn'>; t: ReasonTexts['remedies'] }
+type Asked = { item: ItemRow; remittance: Pick<ShownRemittance, 'status' | 'nextDueOn'>; t: ReasonTexts['remedies'] }
 type Remedy = { label: string } & (
   | { to: string }
   | { fields: Record<string, string | number>; /** Else this page. */ action?: string }
@@ -31,11 +31,11 @@ const askToSign: RemedyOf = ({ item: { socioId }, t }) =>
 const collectAgain: RemedyOf = ({ item: { returnedItemId: id }, t }) =>
   id === null ? null : { label: t.collect, fields: { act: 'collect', item_id: id } }
 
-/** Of the same day, while the bank may still take a file for it. */
-const chooseNext: RemedyOf = ({ remittance: { status, dueOn }, t }) =>
-  status === 'settled' || status === 'cancelled' || status === 'refused'
+/** Of who still owes something, until the remittance is over. */
+const chooseNext: RemedyOf = ({ item: { cents, suitsOn }, remittance: { status, nextDueOn }, t }) =>
+  cents === 0 || status === 'settled' || status === 'cancelled' || status === 'refused'
     ? null
-    : { label: t.next, fields: { due_on: dueOn }, action: '/admin/tesoreria/remesas' }
+    : { label: t.next, fields: { due_on: suitsOn ?? nextDueOn }, action: '/admin/tesoreria/remesas' }
 
 /** Once the members are told, nobody is added. */
 const includeBelowMinimum: RemedyOf = (asked) =>

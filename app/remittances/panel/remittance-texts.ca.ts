@@ -85,7 +85,7 @@ const ca: RemittanceTexts = {
   moving: {
     again: 'Torna a mirar qui hi entra',
     busy: 'Mirant…',
-    done: (day) => `Triada per ${al(day)}`,
+    done: (day) => `Remesa actualitzada per ${al(day)}`,
     failed: 'No s’ha pogut canviar',
   },
   cancelling: {

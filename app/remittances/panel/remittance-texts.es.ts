@@ -81,7 +81,7 @@ export const es = {
   moving: {
     again: 'Mirar otra vez quién entra',
     busy: 'Mirando…',
-    done: (day: string) => `Elegida para el ${day}`,
+    done: (day: string) => `Remesa actualizada para el ${day}`,
     failed: 'No se ha podido cambiar',
   },
   cancelling: {
