@@ -12,7 +12,7 @@ import { listDinnersOwed, type DinnerOwed } from './dinners-owed.server.ts'
 
 type Charged = { ok: true; charged: number } | { ok: false; reason: 'unknown' | 'early' }
 
-/** What these bookings still owe, each to the account of its member. Safe to repeat: a booking has one charge that is not cancelled. */
+/** What these bookings still owe, each to the account of its member. Safe to repeat: what charges ask already is not owed again. */
 export async function chargeDinners(eventId: number, parties: readonly string[], actor: Actor): Promise<Charged> {
   return database.transaction(async (tx) => {
     const [event] = await tx
@@ -49,6 +49,8 @@ async function charge(tx: Transaction, event: Event, dinner: DinnerOwed, actor: 
   const { party, member, owedCents, seats, late } = dinner
   if (!member || owedCents === 0) return false
   const day = formatDate(event.date.toISOString(), 'es')
+  // Another charge is for some of the seats only, and names none.
+  const named = dinner.charge ? 0 : seats + late
   const added = await addCharge(tx, {
     accountId: member.id,
     kind: 'dinner',
@@ -58,15 +60,15 @@ async function charge(tx: Transaction, event: Event, dinner: DinnerOwed, actor: 
     createdBy: actor.id,
     eventId: event.id,
     concept: {
-      es: dinnerTexts.es.concept(event.title || event.titleCa, day, seats + late),
-      ca: dinnerTexts.ca.concept(event.titleCa || event.title, day, seats + late),
+      es: dinnerTexts.es.concept(event.title || event.titleCa, day, named),
+      ca: dinnerTexts.ca.concept(event.titleCa || event.title, day, named),
     },
   })
   if (added.added) await audit(tx, { actor: actor.id, action: 'socio.dinner-charged', subject: member.id })
   return added.added
 }
 
-/** The id of the booking; with a number once earlier charges of it were cancelled. */
+/** The id of the booking; with a number once it has had charges, open or cancelled. */
 async function keyOf(tx: Transaction, eventId: number, party: string): Promise<string> {
   const isIts = sql`${charges.kind} = 'dinner' and split_part(${charges.key}, ':', 1) = ${party}`
   const earlier = await tx.$count(charges, and(eq(charges.eventId, eventId), isIts))

@@ -140,6 +140,18 @@ describe('A dinner that a booking owes', () => {
     expect(await wrongSums()).toEqual([])
   })
 
+  test('is charged again for a seat that comes later, and that charge does not name all seats', async () => {
+    const made = await dinner({ hours: 100 })
+    await chargeWhileBegun(made)
+    await addGuest(made.event, { party_id: made.party, full_name: 'Pol', allergens: [], ways: [] }, treasurer)
+    await chargeWhileBegun(made)
+    const rows = await database.select().from(charges).where(eq(charges.eventId, made.event)).orderBy(charges.id)
+    expect(rows.map(({ key, cents, concept }) => [key, cents, /\((.*)\)$/.exec(concept)?.[1]])).toEqual([
+      [made.party, 17_000, '2 plazas'],
+      [`${made.party}:2`, 8_500, undefined],
+    ])
+  })
+
   test('is charged by the press of its own event only', async () => {
     const [made, other] = [await dinner(), await dinner()]
     expect(await chargeDinners(other.event, [made.party], treasurer)).toEqual({ ok: true, charged: 0 })
