@@ -77,6 +77,8 @@ export type Choice = {
   presses?: string
   /** It is about rows of this table, whose id is `:id` in `to`; without a name, about the next evenings. */
   of?: SubjectTable
+  /** Only of those ahead that are not cancelled. */
+  ahead?: true
 }
 
 export type AuditSubject = Label & (NamedRow | UnnamedSubject)

@@ -19,6 +19,7 @@ export const bookingNoun = {
     {
       group: 'acts',
       of: 'events',
+      ahead: true,
       to: '/admin/eventos/:id/inscripciones',
       icon: 'phone',
       capability: 'registrations.edit',

@@ -6,6 +6,7 @@ export const waitingNoun = {
     {
       group: 'acts',
       of: 'events',
+      ahead: true,
       to: '/admin/eventos/:id/espera',
       icon: 'phone',
       capability: 'registrations.edit',

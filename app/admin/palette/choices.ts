@@ -5,7 +5,7 @@ import { nouns } from '#app/nouns.ts'
 import type { Found } from './found.ts'
 import { searchKey, similarity } from './search-text.ts'
 
-/** As in the database (`find.server.ts`). */
+/** As in the database (`found-rows.server.ts`). */
 export const MIN_SIMILARITY = 0.4
 
 const choices: readonly Choice[] = [

@@ -40,11 +40,11 @@ export async function findInPanel(typed: string, viewer: Viewer, language: Langu
   return database.transaction(async (tx) => {
     await tx.execute(searchSettings)
     const seen = eventsSeenBy(viewer)
-    const found = await read(tx, [...of(kinds, words), ...namedActs(kinds, words, viewer.role)], seen, language)
+    const found = await read(tx, seekAll(kinds, words, viewer.role), seen, language)
     if (found.length > 0) return { found, corrected: null }
     const nearest = await correct(tx, { kinds, seen }, words)
     if (!nearest) return { found, corrected: null }
-    const others = await read(tx, of(kinds, nearest), seen, language)
+    const others = await read(tx, seekAll(kinds, nearest, viewer.role), seen, language)
     return { found: others, corrected: others.length > 0 ? nearest.join(' ') : null }
   })
 }
@@ -53,13 +53,15 @@ export async function findInPanel(typed: string, viewer: Viewer, language: Langu
  * For this transaction. The planner cannot know how many rows contain a word, and reading a whole table for a rare one takes
  * longer than the index for a frequent one.
  */
-const searchSettings: SQL = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-  set_config('pg_trgm.strict_word_similarity_threshold', '0.4', true)`
+const searchSettings: SQL = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`
 
-const of = (kinds: readonly FoundRows[], words: readonly string[]): Sought[] => kinds.map((rows) => ({ rows, words }))
+/** Rows that contain all of the words, and acts. */
+function seekAll(kinds: readonly FoundRows[], words: readonly string[], role: Role): Sought[] {
+  return [...kinds.map((rows) => ({ rows, words })), ...seekActs(kinds, words, role)]
+}
 
 /** Acts on rows that some of the words name; the rows contain the others. */
-function namedActs(kinds: readonly FoundRows[], words: readonly string[], role: Role): Sought[] {
+function seekActs(kinds: readonly FoundRows[], words: readonly string[], role: Role): Sought[] {
   return acts.flatMap((act) => {
     const rows = kinds.find(({ table }) => table === act.of)
     const naming = words.filter((word) => languages.some((language) => isNamed(act.label[language], [word], 1)))

@@ -116,12 +116,26 @@ describe('The panel’s search', () => {
     ])
     expect(await titlesOf('TELEFON')).toEqual(['Reserva por teléfono: Cena de la trufa'])
     expect(await titlesOf('telefono borrador')).toEqual(['Reserva por teléfono: Cena en borrador'])
+    expect(await find('telefono truffa')).toMatchObject({
+      corrected: 'telefono trufa',
+      found: [{ title: 'Reserva por teléfono: Cena de la trufa', presses: 'create' }],
+    })
     expect(await titlesOf('historial antigua')).toEqual(['Historial: Cena antigua'])
     expect(await titlesOf('historial bonastre')).toEqual(['Historial: Bonastre y el vino'])
     expect(await titlesOf('historial trufa', 'organizer')).toEqual([])
     expect(await titlesOf('telefono trufa', 'organizer')).toEqual(['Reserva por teléfono: Cena de la trufa'])
     expect(await titlesOf('telefono antigua', 'organizer')).toEqual([])
     expect(await titlesOf('telefono', 'reader')).toEqual([])
+  })
+
+  test('offers what is done to an evening ahead neither for a past nor for a cancelled one', async () => {
+    await ownerDatabase.execute(sql`
+      insert into events (title, date, status, max_participants)
+      values ('Cena anulada', now() + interval '2 days', 'cancelled', 20)`)
+    expect(await titlesOf('telefono antigua')).toEqual([])
+    expect(await titlesOf('telefono anulada')).toEqual([])
+    expect(await titlesOf('lista espera anulada')).toEqual([])
+    expect(await titlesOf('pagos antigua')).toEqual(['Anotar pagos: Cena antigua'])
   })
 
   test('takes signs of patterns as letters', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, not, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, not, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/database/client.server.ts'
 import * as schema from '#app/database/schema.ts'
@@ -15,6 +15,10 @@ const MAX_SHOWN = 8
 const MAX_HITS = 50
 /** Rows in which the nearest word is looked for, of each kind. */
 const MAX_NEAR_ROWS = 100
+/** The similarity of a word with one error, whatever other rows contain. */
+const GOOD_SIMILARITY = 0.6
+/** Less than between any two similarities. */
+const SIMILARITY_STEP = 0.001
 /** A part of a word with fewer letters, inside the word, is not in the index. */
 const LETTERS_OF_TRIGRAM = 3
 /** Bookings of evenings that ended longer ago are not looked for from everywhere. */
@@ -40,13 +44,13 @@ export async function readHits(
   sought: readonly Sought[],
   seen: SQL | undefined,
 ): Promise<{ at: number; row: FoundRow }[]> {
-  const parts = sought.map(({ rows, words }, at) => {
+  const parts = sought.map(({ rows, words, act }, at) => {
     const table = tables[rows.table]
     const contains = and(...words.map((word) => searchCondition(table.searchText, word, true)))
-    const next = words.length === 0 ? isNext(rows) : undefined
+    const coming = and(act?.ahead && isAhead(rows), words.length === 0 ? isNext(rows) : undefined)
     return sql`(select ${at}::int as at, row, rank, ago, name from (
       select ${rowColumn(rows)} as row, ${rankOf(nameOf(rows), words)} as rank, ${agoOf(rows)} as ago, search_key(${nameOf(rows)}) as name
-      from ${sourceOf(rows)} where ${and(contains, next, conditionOf(rows, seen))} limit ${MAX_HITS}
+      from ${sourceOf(rows)} where ${and(contains, coming, conditionOf(rows, seen))} limit ${MAX_HITS}
     ) as hits order by rank desc, ago, name limit ${MAX_SHOWN})`
   })
   return tx.execute<{ at: number; row: FoundRow }>(
@@ -83,11 +87,16 @@ export async function findClosestWord(tx: Transaction, searched: Searched, word:
   const near = await findAmong(tx, searched, word, halvesOf(letters))
   // Of a word without either half at most so many of the trigrams are the same.
   const most = (letters.length - 3) / (letters.length + 5)
-  if (near && near.similarity >= Math.max(MIN_SIMILARITY, most)) return near.word
+  const good = near?.isCut ? GOOD_SIMILARITY : most
+  if (near && near.similarity >= good) return near.word
+  // Among rows that were cut off, only a nearer word counts: rows with words like the one found would fill the limit again.
+  const least = near?.isCut ? near.similarity + SIMILARITY_STEP : MIN_SIMILARITY
+  await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(least)}, true)`)
   // A sub-select, because the planner would compare a constant with the 1,000 samples of a column, which takes longer than the
   // search.
   const resembles = (text: SQLWrapper) => sql`${text} %>> (select search_key(${word}))`
-  return (await findAmong(tx, searched, word, [resembles]))?.word
+  const other = await findAmong(tx, searched, word, [resembles])
+  return near && near.similarity > (other?.similarity ?? 0) ? near.word : other?.word
 }
 
 type Likeness = (searchText: SQLWrapper) => SQL
@@ -100,19 +109,23 @@ function halvesOf(letters: readonly string[]): Likeness[] {
   )
 }
 
+/** `isCut`: there are more rows than were read. */
 async function findAmong(tx: Transaction, { kinds, seen }: Searched, word: string, likenesses: readonly Likeness[]) {
   const rowsOfEach = Math.floor(MAX_NEAR_ROWS / likenesses.length)
+  let at = 0
   const parts = kinds.flatMap((rows) => {
     const { searchText } = tables[rows.table]
     return likenesses.map(
-      (isLike) => sql`(select ${searchText} as text from ${sourceOf(rows)}
+      (isLike) => sql`(select ${at++}::int as part, ${searchText} as text from ${sourceOf(rows)}
         where ${and(isLike(searchText), conditionOf(rows, seen))} limit ${rowsOfEach})`,
     )
   })
-  const [nearest] = await tx.execute<{ word: string; similarity: number }>(sql`
-    select word, max(similarity(word, search_key(${word})))::double precision as similarity
-    from (${sql.join(parts, sql` union all `)}) as near, regexp_split_to_table(text, '[^[:alpha:]]+') as word
-    where word % search_key(${word}) group by word
+  const [nearest] = await tx.execute<{ word: string; similarity: number; isCut: boolean }>(sql`
+    with near as (${sql.join(parts, sql` union all `)})
+    select word, max(similarity(word, search_key(${word})))::double precision as similarity,
+      exists (select from near group by part having count(*) = ${rowsOfEach}) as "isCut"
+    from near, regexp_split_to_table(text, '[^[:alpha:]]+') as word
+    where similarity(word, search_key(${word})) >= ${MIN_SIMILARITY}::real group by word
     order by similarity desc, count(*) desc, word limit 1`)
   return nearest
 }
@@ -146,10 +159,16 @@ function conditionOf(rows: FoundRows, seen: SQL | undefined): SQL | undefined {
 
 /** Ahead, and neither a draft nor cancelled. */
 function isNext(rows: FoundRows): SQL | undefined {
+  const { states } = rows
+  const isUsual = states && notInArray(columnOf(rows, states.column), Object.keys(states.labels))
+  return and(isAhead(rows), isUsual)
+}
+
+/** Perhaps a draft, but not cancelled. */
+function isAhead(rows: FoundRows): SQL | undefined {
   const { date, states } = rows
   if (!date) return sql`false`
-  const isUsual = states && notInArray(columnOf(rows, states.column), Object.keys(states.labels))
-  return and(sql`${columnOf(rows, date)} > now()`, isUsual)
+  return and(sql`${columnOf(rows, date)} > now()`, states && ne(columnOf(rows, states.column), 'cancelled'))
 }
 
 function rowColumn(rows: FoundRows): SQL {

@@ -158,6 +158,17 @@ describe('The search by index', () => {
     },
   )
 
+  test('finds the nearer word behind more rows of another one than are read', async () => {
+    await ownerDatabase.execute(sql`
+      insert into membership_requests (full_name, email, status)
+      select 'Maria ' || number, 'maria' || number || '@example.net', 'pending' from generate_series(1, 150) as number`)
+    await ownerDatabase.execute(sql`
+      insert into membership_requests (full_name, email, status) values ('Marina Sola', 'ms@example.net', 'pending')`)
+    const { corrected } = await find('Marinna', 'admin')
+    await ownerDatabase.execute(sql`delete from membership_requests where email like '%@example.net'`)
+    expect(corrected).toBe('marina')
+  })
+
   test('replaces each word that nothing contains by the nearest of all words that the role may read', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mistyped, { minLength: 1, maxLength: 2 }), roles, async (typed, role) => {
