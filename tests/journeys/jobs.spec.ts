@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { legalVersions } from '#app/legal-versions.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
 import { alive, expect, expectToast, inDatabase, makeDinner, test } from './journey.ts'
 import { Keys } from './keys.ts'
@@ -45,6 +46,9 @@ async function makeMember(name: string, status: 'active' | 'inactive' = 'active'
     ) insert into socios (membership_request_id, full_name, email, status) select id, ${name}, ${email}, ${status} from request`,
   )
 }
+
+const acceptPrivacy = (name: string) =>
+  inDatabase((sql) => sql`update socios set privacy_version = ${legalVersions.privacy} where full_name = ${name}`)
 
 const addBookings = (event: number, names: readonly string[]) =>
   inDatabase(async (sql) => {
@@ -160,6 +164,7 @@ job('Preview a draft', async (keys, page) => {
 
 job('Book a member who calls', async (keys, page) => {
   await makeMember('Roderic Vallfogona')
+  await acceptPrivacy('Roderic Vallfogona')
   const event = await makeDinner('Cena de la pilota', 10)
   await keys.find('telefono pilota', 'Reserva por teléfono: Cena de la pilota')
   const dialog = page.getByRole('dialog', { name: 'Añadir reserva' })

@@ -1,4 +1,5 @@
 import { expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, makeDinner, test } from './journey.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 import { confirmPassword, enterPanel, letPasswordLapse, openScreen, someone } from './people.ts'
 
 async function makeMember(): Promise<{ id: string; name: string; email: string }> {
@@ -56,13 +57,40 @@ test('a member who calls is found by keyboard, and the booking is filled in', as
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await expect(dialog.getByLabel(/^Teléfono/)).toHaveValue('600 111 222')
   await expect(dialog.getByLabel('¿Cuántos son?')).toBeFocused()
-  await expect(dialog.getByLabel(/inform/i)).toBeChecked()
+  // Of an older text.
+  await expect(dialog.getByLabel(/inform/i)).not.toBeChecked()
+  await dialog.getByLabel(/inform/i).check()
   await dialog.getByRole('button', { name: 'Añadir reserva' }).click()
   await expect(dialog).toBeHidden()
   const booked = await inDatabase(
     (sql) => sql`select contact_name, is_member from event_parties where event_id = ${dinner}`,
   )
   expect(booked).toEqual([{ contact_name: name, is_member: true }])
+})
+
+test('the data of a member does not stay beneath another name', async ({ page }) => {
+  const { id, name, email } = await makeMember()
+  await inDatabase((sql) => sql`update socios set privacy_version = ${legalVersions.privacy} where id = ${id}`)
+  const dinner = await makeDinner('Cena de otra', 20)
+  await enterPanel(page)
+  await openScreen(page, `/admin/eventos/${dinner}/inscripciones`, 'Cena de otra')
+  await page.getByRole('button', { name: 'Añadir reserva' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Añadir reserva' })
+  await dialog.getByLabel('Nombre completo').fill(name)
+  await expect(dialog.getByRole('status').filter({ hasText: '1 socio encontrado.' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await expect(dialog.getByLabel(/inform/i)).toBeChecked()
+  await dialog.getByLabel(/^Teléfono/).fill('600 999 999')
+  await dialog.getByLabel('Nombre completo').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('zz')
+  await expect(dialog.getByLabel('Email')).toHaveValue('')
+  await expect(dialog.getByLabel('Nombre completo')).toHaveValue(`${name}zz`)
+  await expect(dialog.getByLabel('Nombre completo')).toBeFocused()
+  await expect(dialog.getByLabel(/^Teléfono/)).toHaveValue('600 999 999')
+  for (const box of [/inform/i, /Es socio/i]) await expect(dialog.getByLabel(box)).not.toBeChecked()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Ningún socio encontrado.' })).toHaveCount(1)
 })
 
 test('whom an applicant looks like is shown before the decision; the list for the assembly is accessible', async ({

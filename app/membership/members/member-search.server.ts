@@ -2,12 +2,16 @@ import { and, asc, ne, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { socios } from '#app/database/schema.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 
 const MAX_FOUND = 8
 /** Fewer digits are part of too many telephone numbers. */
 const MIN_DIGITS = 5
 
-/** Members, suspended ones too, who have every word in name, e-mail, number or phone; phones however they are written. */
+/**
+ * Members, suspended ones too, who have every word in name, e-mail, number or phone; phones however they are written.
+ * `hasAccepted`: today's privacy text.
+ */
 export async function findMembers(search: string) {
   const words = search.split(/\s+/).filter(Boolean)
   const digits = search.replace(/\D/g, '').slice(-9)
@@ -24,6 +28,7 @@ export async function findMembers(search: string) {
       email: socios.email,
       phone: socios.phone,
       language: socios.language,
+      hasAccepted: sql<boolean>`coalesce(${socios.privacyVersion} = ${legalVersions.privacy}, false)`,
     })
     .from(socios)
     .where(and(ne(socios.status, 'inactive'), found))

@@ -22,7 +22,7 @@ import { ContactFields, MailLanguage, NoteFields } from '#app/bookings/panel/gue
 import { useClub } from '#app/ui/club-context.tsx'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { MenuOption } from '#app/diets/menu-option.ts'
-import { MemberChoice } from './member-choice.tsx'
+import { MemberChoice, type MemberValues } from './member-choice.tsx'
 import { OpenDiet } from '#app/bookings/panel/guests/guest-diet-fields.tsx'
 
 type BookingFormProps = { action: string; room: Room; menuOptions: readonly MenuOption[]; onClose: () => void }
@@ -43,10 +43,16 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   })
   const beyond = seatsBeyond(room, Number(fields.seats.value) || 1)
   const input = { autoComplete: 'off' }
-  const fillWithMember = (values: Record<string, string>) => {
+  const fillWithMember = (values: MemberValues) => {
     fill(values)
     // The inputs of a filled form are new ones.
     setTimeout(() => document.getElementById(fields.seats.id)?.focus())
+  }
+  /** What was changed by hand stays. */
+  const withdrawMember = (values: MemberValues) => {
+    for (const field of [fields.email, fields.phone, fields.is_member, fields.informed])
+      if (field.value && field.value === values[field.name])
+        form.update({ name: field.name, value: '', validated: false })
   }
   return (
     <OwnErrorTexts value={errors}>
@@ -58,7 +64,9 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
         <ContactFields
           fields={fields}
           known={false}
-          found={<MemberChoice typed={fields.full_name.value ?? ''} onChoose={fillWithMember} />}
+          found={
+            <MemberChoice typed={fields.full_name.value ?? ''} onChoose={fillWithMember} onWithdraw={withdrawMember} />
+          }
         >
           <TextInput {...input} field={fields.seats} label={t.seats} type="number" min={1} max={MAX_SEATS} />
         </ContactFields>

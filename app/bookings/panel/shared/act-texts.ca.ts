@@ -7,6 +7,8 @@ const seats = (count: number) => (count === 1 ? 'La plaça queda lliure' : 'Les 
 export const actTexts = pairTexts(es, {
   memberChoice: {
     found: 'Socis trobats',
+    count: (members) =>
+      members === 0 ? 'No s’ha trobat cap soci.' : `${members} ${members === 1 ? 'soci trobat' : 'socis trobats'}.`,
     chosen: (member) => `S’hi han posat les dades ${de(member)}.`,
   },
   form: {

@@ -3,6 +3,10 @@ const seats = (count: number) => (count === 1 ? 'La plaza queda libre' : 'Las pl
 export const es = {
   memberChoice: {
     found: 'Socios encontrados',
+    count: (members: number) =>
+      members === 0
+        ? 'Ningún socio encontrado.'
+        : `${members} ${members === 1 ? 'socio encontrado' : 'socios encontrados'}.`,
     chosen: (member: string) => `Se han puesto los datos de ${member}.`,
   },
   form: {
