@@ -26,5 +26,5 @@ function needsPassword(result: RouteResults[string] | undefined): boolean {
 /** The loaders of the page do not run again, so that their audit events are not duplicated. */
 async function sendAgain(request: Request): Promise<RouteResults[string]> {
   const answer = await sendForm(request.url, await request.formData())
-  return answer === undefined ? stayOnPage() : { type: 'data', result: answer }
+  return answer === undefined || answer === null ? stayOnPage() : { type: 'data', result: answer }
 }

@@ -169,6 +169,44 @@ test('on a phone the glass in the bar opens it', async ({ page }) => {
   await alive(page)
 })
 
+test('an ended session is asked for once, not with every retry', async ({ page }) => {
+  await enterPanel(page)
+  await openScreen(page, '/admin/dashboard', 'Dashboard')
+  let searches = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/admin/buscar')) searches += 1
+  })
+  await page.context().clearCookies({ name: /session_token/ })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('sadurni')
+  const question = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Inténtalo de nuevo')).toBeVisible()
+  await page.waitForTimeout(4_000)
+  await expect(question).toBeHidden()
+  expect(searches).toBe(1)
+})
+
+test('what the search has pressed is not pressed again by a reload', async ({ page }) => {
+  await makeDinner('Cena de la recarga', 10)
+  await enterPanel(page)
+  await openScreen(page, '/admin/dashboard', 'Dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('telefono recarga')
+  await expect(page.getByRole('option', { name: /^Reserva por teléfono: Cena de la recarga/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Añadir reserva' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('button', { name: 'Añadir reserva' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -40,7 +40,7 @@ export function dialogBelow(): HTMLDialogElement | undefined {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal:not(.palette)')].at(-1)
 }
 
-/** Presses it; a field gets the focus with its text selected, as by Tab, and so does the first one of what it unfolds or opens. */
+/** A field gets the focus with its text selected, as by Tab, and so does the first one of what the control opens. */
 export function pressControl(control: HTMLElement): void {
   const below = dialogBelow()
   control.scrollIntoView({ block: 'center' })

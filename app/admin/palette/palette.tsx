@@ -91,9 +91,14 @@ function useGroups(typed: string, { answer }: Search): FoundGroup[] {
   return groupFound([...(answer?.found ?? []), ...findControls(words), ...choices], MAX_OF_GROUP)
 }
 
-function describe({ answer, failed, isCurrent }: Search, typed: string, lines: number, t: SearchTexts): string {
+function describe(
+  { answer, failed, isRetried, isCurrent }: Search,
+  typed: string,
+  lines: number,
+  t: SearchTexts,
+): string {
   if (!isCurrent || typed.trim() === '') return ''
-  if (failed) return t.retried
+  if (failed) return isRetried ? t.retried : t.failed
   if (answer?.corrected) return t.corrected(typed.trim(), answer.corrected)
   return lines > 0 ? t.found(lines) : t.none(typed.trim())
 }

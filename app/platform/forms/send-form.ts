@@ -15,10 +15,13 @@ export function setRedirectHandler(handler: RedirectHandler): void {
   handleRedirect = handler
 }
 
-/** Returns the action's answer; undefined on a failure. If the browser has to navigate, the promise stays pending. */
-export async function sendForm<Answer>(action: string, form: FormData): Promise<Answer | undefined> {
+/**
+ * Returns the action's answer; null on a failure, undefined when somebody asked to sign in has not. If the browser has to
+ * navigate, the promise stays pending.
+ */
+export async function sendForm<Answer>(action: string, form: FormData): Promise<Answer | null | undefined> {
   const answer = await postForm(action, form)
-  if (!answer) return undefined
+  if (!answer) return null
   if ('redirect' in answer) {
     const again = await handleRedirect(answer.redirect)
     if (again !== undefined) return again ? sendForm(action, form) : undefined
