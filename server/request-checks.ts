@@ -7,7 +7,10 @@ type Refusal = { status: number; text: string; headers?: Record<string, string>;
 
 export const BODY_LIMIT = 64 * 1024
 
-/** Pictures and files of the bank of 5 MB, imported files of 10, the boxes of 10,000 debits, and the panel's long texts, which percent-encoding enlarges. */
+/**
+ * Pictures and files of the bank of 5 MB, imported files of 10, the boxes of 10,000 debits, and the panel's long texts,
+ * which percent-encoding enlarges.
+ */
 const largerLimits: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/admin\/(imagenes|biblioteca(\/[0-9a-f]{64})?(\.data)?)$/, 6 * 1024 * 1024],
   [/^\/admin\/(socios|restaurantes)\/importar(\.data)?$/, 11 * 1024 * 1024],

@@ -15,7 +15,7 @@ export async function endMandateLinks(tx: Queryable, socioId: string): Promise<v
   await tx.delete(authVerifications).where(and(like(identifier, 'mandate:%'), theirs))
 }
 
-/** Every mailed link that would give an account another password, and sign-ins begun with the old one; call it with each new one. */
+/** Mailed links that would set another password, and sign-ins begun with the old one. Every new password calls it. */
 export async function endPasswordLinks(tx: Queryable, userId: string): Promise<void> {
   const { identifier, value } = authVerifications
   const ofAddress = sql`${value}::jsonb ->> 'email' = (select ${usuarios.email} from ${usuarios} where ${usuarios.id} = ${userId})`

@@ -6,7 +6,10 @@ import { OTHER_IBAN } from './insert-creditor.ts'
 /** The due date that the form of a new remittance proposes. */
 export const dueOn = proposedDueDate({ cutoff: '14:00', leadDays: 2, noticeDays: 14 })
 
-/** Members with an order in force, which says how early they are told, who owe a fee each; they are older than what a test makes. The server must have the key of the tests. */
+/**
+ * Members with an order in force, which says how early they are told, who owe a fee each; they are older than what a test
+ * makes. The server must have the key of the tests.
+ */
 export async function insertDebtors(sql: Sql, count: number, noticeDays: number | null = null): Promise<void> {
   for (let n = 1; n <= count; n += 1) await insertDebtor(sql, noticeDays)
 }

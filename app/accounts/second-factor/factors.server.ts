@@ -4,7 +4,7 @@ import { recoveryCodes, secondFactors } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import type { FactorRow } from './factor-row.ts'
 import { findSigner, type StoredPasskey } from './passkeys.server.ts'
-import { type ChallengeSubject } from './challenges.server.ts'
+import type { ChallengeSubject } from './challenges.server.ts'
 import { stepOfCode } from './totp.server.ts'
 
 /** Whether a right password is not enough. */

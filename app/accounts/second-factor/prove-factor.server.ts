@@ -8,7 +8,7 @@ import type { LimitedAction, LimitKeys } from '#app/rate-limits.ts'
 import { consumePasskey, consumeTotpCode, listFactors, listPasskeys } from './factors.server.ts'
 import { notifyFactorsChanged } from './notify-factors.server.ts'
 import { authenticationOptions } from './passkeys.server.ts'
-import { type ChallengeSubject } from './challenges.server.ts'
+import type { ChallengeSubject } from './challenges.server.ts'
 import { consumeRecoveryCode } from './recovery-codes.server.ts'
 import type { WaysToProve } from './ways-to-prove.ts'
 

@@ -22,7 +22,7 @@ import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { calendarFilename } from '#app/events/calendar/calendar.server.ts'
 import { findPartyCalendar, partyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 import { PartyMail } from './party-mail.tsx'
-import { type MailedGuest } from './mailed-guests.tsx'
+import type { MailedGuest } from './mailed-guests.tsx'
 
 /** With a calendar entry; while pending, the confirmation request; null once it or its event is cancelled. */
 export const composeRegistration: Composer<'registration'> = async ({ partyId }, language) => {

@@ -8,7 +8,7 @@ import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { MainLanguageText } from '#app/ui/panel/main-language-text.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { type RestaurantForm } from './forms.ts'
+import type { RestaurantForm } from './forms.ts'
 import { MAX_DISHES } from './dish-forms.ts'
 import { restaurantTexts, type RestaurantTexts } from './panel-texts.ca.ts'
 

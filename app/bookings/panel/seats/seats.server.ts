@@ -13,7 +13,7 @@ import { oweRefund, takeBackRefund } from '#app/bookings/parties/refunds.server.
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { MAX_SEATS, type MovedSeats } from '#app/bookings/panel/shared/booking-forms.ts'
-import { type AddedGuest } from '#app/bookings/panel/shared/guest-forms.ts'
+import type { AddedGuest } from '#app/bookings/panel/shared/guest-forms.ts'
 import { lockBooking } from '#app/bookings/panel/shared/bookings.server.ts'
 import { moveGuests } from '#app/bookings/parties/move-guests.server.ts'
 import { makeRoom } from '#app/bookings/parties/room.server.ts'

@@ -17,7 +17,10 @@ import { RegisterLink, WayIn, WayInPreview, WaysWhenFull } from './way-in.tsx'
 /** In the preview of a draft, whose links would lead nowhere yet, nothing can be booked. */
 type EventProps = { event: EventDetails; isPreview?: boolean }
 
-/** `address` is that of the page. The number of seats is information only; the database decides. Reloaded after a registration (`data-renew`). */
+/**
+ * `address` is that of the page. The number of seats is information only; the database decides. Reloaded after a
+ * registration (`data-renew`).
+ */
 export function EventFactsCard({ event, isPreview = false, address }: EventProps & { address: string }) {
   const { events: t } = useTexts()
   const language = useLanguage()
