@@ -22,6 +22,8 @@ export type ReportedReturn = {
 export type ReportedCredit = {
   /** The same wherever a file repeats the entry. */
   key: string
+  /** The file has the same before, and no reference of the bank says that this is another. */
+  isRepeated: boolean
   /** The club's account; '' where the file does not name it. */
   iban: string
   cents: number

@@ -6,17 +6,25 @@ import { findAll, findText } from './xml.server.ts'
 
 /** A booked entry of an account. */
 export type Entry = { element: XmlElement; day: string; details: XmlElement[] }
-type Read = Omit<ReportedCredit, 'key' | 'iban'> & { reference: string }
+/** `iban`: the club's account. */
+type Statement = { iban: string; entries: Entry[] }
+/** `isNamed`: the reference is the bank's for this entry alone. */
+type Read = Omit<ReportedCredit, 'key' | 'iban' | 'isRepeated'> & { reference: string; isNamed: boolean }
 
-/** Money that has come, of the entries of one statement. @param iban the club's account */
-export function readCredits(entries: readonly Entry[], iban: string): ReportedCredit[] {
+/** Money that has come. Statements of one file can overlap: an entry with the bank's reference is one, and without it all are kept. */
+export function readCredits(statements: readonly Statement[]): ReportedCredit[] {
   const counted = new Map<string, number>()
-  return entries.flatMap(readEntry).map(({ reference, ...credit }) => {
-    const same = [iban, reference, credit.cents, credit.day].join('|')
-    const nth = (counted.get(same) ?? 0) + 1
-    counted.set(same, nth)
-    return { ...credit, iban, key: createHash('sha256').update(`${same}|${nth}`).digest('hex').slice(0, 40) }
-  })
+  const credits = statements.flatMap(({ iban, entries }, index) =>
+    entries.flatMap(readEntry).map(({ reference, isNamed, ...credit }) => {
+      const same = [iban, reference, credit.cents, credit.day].join('|')
+      const counter = isNamed ? `${index}|${same}` : same
+      const nth = (counted.get(counter) ?? 0) + 1
+      counted.set(counter, nth)
+      const key = createHash('sha256').update(`${same}|${nth}`).digest('hex').slice(0, 40)
+      return { ...credit, iban, key, isRepeated: !isNamed && nth > 1 }
+    }),
+  )
+  return [...new Map(credits.map((credit) => [credit.key, credit])).values()]
 }
 
 /** Each transaction of an entry, or the entry itself where its transactions do not have its amount. */
@@ -48,16 +56,15 @@ function readPart({ element, detail, day, amount }: Part): Read[] {
   const debtor = ['RltdPties', 'Dbtr']
   const payer = hideNumbers(findText(detail, ...debtor, 'Nm') ?? findText(detail, ...debtor, 'Pty', 'Nm') ?? '')
   const text = hideNumbers(readText(element, detail))
-  const reference =
-    given(findText(detail, 'Refs', 'AcctSvcrRef')) ??
-    given(findText(element, 'AcctSvcrRef')) ??
-    given(findText(element, 'NtryRef')) ??
-    [endToEndId, payer, text].join(' ')
+  const named = given(findText(detail, 'Refs', 'AcctSvcrRef')) ?? given(findText(element, 'AcctSvcrRef'))
+  // Some banks number the entries of each statement from 1.
+  const number = given(findText(element, 'NtryRef'))
+  const reference = named ?? [number, endToEndId, payer, text].join(' ')
   const files = [
     ...['MsgId', 'PmtInfId'].map((name) => findText(element, 'NtryDtls', 'Btch', name)),
     ...['MsgId', 'PmtInfId'].map((name) => findText(detail, 'Refs', name)),
   ].flatMap((file) => given(file) ?? [])
-  return [{ reference, cents, day, payer, text, endToEndId, files }]
+  return [{ reference, isNamed: named !== undefined, cents, day, payer, text, endToEndId, files }]
 }
 
 function readText(entry: XmlElement, detail: XmlElement | undefined): string {

@@ -39,6 +39,29 @@ test('Another reference, amount or day is another entry, and so is the second on
   expect(new Set(credits.map(({ key }) => key)).size).toBe(6)
 })
 
+const numbered = (entries: Parameters<typeof statement>[0], from = 1) => {
+  let next = from
+  return statement(entries).replaceAll('<Ntry>', () => `<Ntry><NtryRef>${next++}</NtryRef>`)
+}
+const secondReport = (text: string) => text.replace(/<Stmt>.*<\/Stmt>/s, (report) => report + report)
+
+test('Numbers that a bank gives to the entries of each statement do not make two payers one', () => {
+  const { reference: _, ...nuria } = transfer
+  const marta = { ...nuria, payer: 'RIERA MARTA', text: 'QUOTA C-00013' }
+  expect(creditsOf(numbered([nuria]))[0]?.key).not.toBe(creditsOf(numbered([marta]))[0]?.key)
+  expect(creditsOf(numbered([nuria]))[0]?.key).toBe(creditsOf(numbered([nuria]))[0]?.key)
+  const both = numbered([nuria]).replace('</Stmt>', (end) => end + /<Stmt>.*<\/Stmt>/s.exec(numbered([marta]))?.[0])
+  expect(creditsOf(both).map(({ payer }) => payer)).toEqual(['PUIG FERRER NURIA', 'RIERA MARTA'])
+})
+
+test('Statements of one file that overlap have an entry once by the bank’s reference, and twice without it', () => {
+  const { reference: _, ...without } = transfer
+  expect(creditsOf(secondReport(statement([transfer])))).toMatchObject([{ isRepeated: false }])
+  const twice = creditsOf(secondReport(statement([without])))
+  expect(twice).toMatchObject([{ isRepeated: false }, { isRepeated: true }])
+  expect(new Set(twice.map(({ key }) => key)).size).toBe(2)
+})
+
 test('Each transaction of an entry is a credit, unless their sum is another', () => {
   const parts = [
     { cents: 4_000, text: 'C-00012' },

@@ -14,13 +14,11 @@ export function readCamt(root: XmlElement, kind: 'camt.053' | 'camt.054'): BankF
   const sent = findText(root, names[0] ?? '', 'GrpHdr', 'CreDtTm')?.slice(0, 10) ?? ''
   const ibans = reports.map((report) => findText(report, 'Acct', 'Id', 'IBAN'))
   const booked = reports.map((report) => readBooked(report, sent))
-  const credits = booked.flatMap((entries, index) => readCredits(entries, ibans[index] ?? ''))
   return {
     kind,
     ibans: [...new Set(ibans.filter((iban) => iban !== undefined))],
     returns: booked.flat().flatMap(readReturns),
-    // Two statements in one file can overlap.
-    credits: [...new Map(credits.map((credit) => [credit.key, credit])).values()],
+    credits: readCredits(booked.map((entries, index) => ({ entries, iban: ibans[index] ?? '' }))),
     refusals: [],
   }
 }

@@ -1,14 +1,15 @@
-import { and, inArray, isNull, notLike, notExists, eq } from 'drizzle-orm'
+import { and, inArray, isNull, notExists, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { payments } from '#app/database/schema.ts'
+import { atTheBank } from '#app/treasury/at-the-bank.ts'
 import { openCharges, type OpenCharge } from '#app/treasury/open-charges.server.ts'
 
 export type AccountState = {
   open: OpenCharge[]
   /** All that is open, and each charge. */
   amounts: number[]
-  /** Transfers that somebody has noted by hand. */
+  /** Transfers that are noted, by hand or from another file: a bank may name the same entry in another way. */
   noted: { cents: number; day: string }[]
 }
 
@@ -27,9 +28,10 @@ export async function readAccounts(ids: readonly string[]): Promise<Map<string, 
   )
 }
 
-/** The oldest charge of exactly this amount: it is paid before older ones. */
+/** The oldest charge of exactly this amount, if possible one that no sealed remittance debits: it is paid before older ones. */
 export function findExact(open: readonly OpenCharge[], cents: number): OpenCharge | undefined {
-  return open.find(({ openCents }) => openCents === cents)
+  const exact = open.filter(({ openCents }) => openCents === cents)
+  return exact.find((charge) => atTheBank(charge) === null) ?? exact[0]
 }
 
 function listNoted(ids: readonly string[]) {
@@ -41,7 +43,6 @@ function listNoted(ids: readonly string[]) {
       and(
         inArray(payments.accountId, [...ids]),
         inArray(payments.method, ['transfer', 'bizum']),
-        notLike(payments.key, 'bank:%'),
         isNull(payments.reverses),
         notExists(database.select().from(reversal).where(eq(reversal.reverses, payments.id))),
       ),

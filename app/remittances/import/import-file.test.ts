@@ -203,6 +203,33 @@ describe('Of money that has come', () => {
     expect(credits[0]?.proposal).toMatchObject({ notedOn: '2027-01-18', isCertain: false })
   })
 
+  test('a transfer that another file names in another way, or this one twice, is not ticked again', async () => {
+    const { number } = await makeMember('Núria Puig', 12_000)
+    const entry = { cents: 6_000, text: number, payer: 'PUIG NURIA' }
+    const first = statement([{ ...entry, reference: 'B-1' }])
+    await importFile(treasurer, Buffer.from(first), certain(await show(first)))
+    const { credits } = await show(statement([{ ...entry, day: '2027-01-21' }]))
+    expect(credits[0]?.proposal).toMatchObject({ notedOn: '2027-01-20', isCertain: false })
+    const twice = await show(statement([entry, entry].map((one) => ({ ...one, cents: 1_200 }))))
+    expect(twice.credits.map(({ proposal }) => [proposal?.isRepeated, proposal?.isCertain])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  test('of two charges of one amount it pays the one that no sealed remittance debits', async () => {
+    const nuria = await makeMember('Núria Puig', 6_000, 'Núria Puig')
+    await ownerDatabase.update(socios).set({ paymentMethod: 'direct-debit' }).where(eq(socios.id, nuria.id))
+    await remit('sealed')
+    const dinner = await makeCharge(nuria.id, 6_000, '2027-03-01')
+    const text = statement([{ cents: 6_000, text: nuria.number, payer: 'PUIG NURIA', reference: '1' }])
+    const preview = await show(text)
+    expect(preview.credits[0]?.proposal).toMatchObject({ remittance: null, isCertain: true })
+    expect(await importFile(treasurer, Buffer.from(text), certain(preview))).toMatchObject({ paid: 1, refused: [] })
+    expect((await openCharges(database, [nuria.id])).map(({ id }) => id)).not.toContain(dinner)
+    await everythingFits()
+  })
+
   test('a member without an account gets one', async () => {
     const { id, number } = await makeMember('Núria Puig', 0)
     await ownerDatabase.delete(memberAccounts).where(eq(memberAccounts.id, id))

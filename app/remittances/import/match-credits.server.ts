@@ -14,8 +14,10 @@ export type Proposal = {
   /** Null of a member who was erased. */
   name: string | null
   grounds: Ground[]
-  /** The day of a payment of the same amount that somebody has noted by hand. */
+  /** The day of a payment of the same amount that is noted already. */
   notedOn: string | null
+  /** Another row of the file says the same. */
+  isRepeated: boolean
   /** The sealed remittance that debits what it would pay. */
   remittance: number | null
   /** The bank's text names the account, and name or amount agree. */
@@ -74,9 +76,10 @@ function propose(credit: ReportedCredit, people: readonly Payer[], { states, isR
   const exactCharge = findExact(open, credit.cents)
   const sent = (exactCharge ? [exactCharge] : open).map(atTheBank)
   const remittance = sent.every((one) => one !== null) ? (sent[0] ?? null) : null
-  const isCertain =
-    isReferenced && people.length === 1 && (agrees.name || agrees.amount) && notedOn === null && remittance === null
-  return { number: payer.number, name: payer.name, grounds, notedOn, remittance, isCertain }
+  const { isRepeated } = credit
+  const isFree = notedOn === null && !isRepeated && remittance === null
+  const isCertain = isReferenced && people.length === 1 && (agrees.name || agrees.amount) && isFree
+  return { number: payer.number, name: payer.name, grounds, notedOn, isRepeated, remittance, isCertain }
 }
 
 /** The office may note a transfer some days before or after the bank. */

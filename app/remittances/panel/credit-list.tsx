@@ -84,10 +84,11 @@ function Reasons({ proposal }: { proposal: Proposal | null }) {
   const t = usePanelTexts(creditTexts)
   const { refused } = usePanelTexts(accountTexts)
   if (proposal === null) return <span className="muted">{t.noProposal}</span>
-  const { name, number, grounds, notedOn, remittance } = proposal
+  const { name, number, grounds, notedOn, isRepeated, remittance } = proposal
   const words = [
     ...grounds.map((ground) => t.grounds[ground]),
     ...(notedOn === null ? [] : [t.notedOn(formatShortDate(notedOn))]),
+    ...(isRepeated ? [t.repeated] : []),
     ...(remittance === null ? [] : [refused['at-the-bank'](formatFigure(remittance))]),
   ]
   return (

@@ -16,6 +16,7 @@ const ca: typeof es = {
   },
   noProposal: 'Sense proposta',
   notedOn: (day) => `Ja hi ha un cobrament d’aquest import, ${del(day)}`,
+  repeated: 'Una altra fila d’aquest fitxer diu el mateix',
   unknown: 'No hi ha cap compte amb aquest número',
   noNumber: 'Sense compte',
   settlements: {

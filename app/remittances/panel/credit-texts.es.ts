@@ -14,6 +14,7 @@ export const es = {
   },
   noProposal: 'Sin propuesta',
   notedOn: (day: string) => `Ya hay un cobro de este importe, del ${day}`,
+  repeated: 'Otra fila de este fichero dice lo mismo',
   unknown: 'No hay ninguna cuenta con este número',
   noNumber: 'Sin cuenta',
   settlements: {
