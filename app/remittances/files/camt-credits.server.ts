@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { XmlElement } from 'libxml2-wasm'
 import { readCents } from './amounts.ts'
 import type { ReportedCredit } from './bank-file.ts'
+import { OWN_REFERENCE } from './own-references.ts'
 import { findAll, findText } from './xml.server.ts'
 
 /** A booked entry of an account. */
@@ -52,18 +53,19 @@ type Part = { element: XmlElement; detail: XmlElement | undefined; day: string; 
 function readPart({ element, detail, day, amount }: Part): Read[] {
   const cents = readCents(amount?.content.trim())
   if (!cents || amount?.attr('Ccy')?.value !== 'EUR') return []
-  const endToEndId = given(findText(detail, 'Refs', 'EndToEndId')) ?? null
+  const payersReference = given(findText(detail, 'Refs', 'EndToEndId'))
   const debtor = ['RltdPties', 'Dbtr']
   const payer = hideNumbers(findText(detail, ...debtor, 'Nm') ?? findText(detail, ...debtor, 'Pty', 'Nm') ?? '')
   const text = hideNumbers(readText(element, detail))
   const named = given(findText(detail, 'Refs', 'AcctSvcrRef')) ?? given(findText(element, 'AcctSvcrRef'))
   // Some banks number the entries of each statement from 1.
   const number = given(findText(element, 'NtryRef'))
-  const reference = named ?? [number, endToEndId, payer, text].join(' ')
+  const reference = named ?? [number, payersReference, payer, text].join(' ')
   const files = [
     ...['MsgId', 'PmtInfId'].map((name) => findText(element, 'NtryDtls', 'Btch', name)),
     ...['MsgId', 'PmtInfId'].map((name) => findText(detail, 'Refs', name)),
   ].flatMap((file) => given(file) ?? [])
+  const endToEndId = payersReference === undefined ? null : hideNumbers(payersReference)
   return [{ reference, isNamed: named !== undefined, cents, day, payer, text, endToEndId, files }]
 }
 
@@ -86,10 +88,21 @@ function given(reference: string | undefined): string | undefined {
   return reference && !/^(NOTPROVIDED|NONREF)$/i.test(reference) ? reference : undefined
 }
 
-/** An IBAN, and any number as long as an account or a card has. A Spanish IBAN has an end: the number of a member can follow. */
+/** What the club has given out, an IBAN, and any number as long as a card's. A Spanish IBAN has an end: the number of a member can follow. */
+const NUMBER = new RegExp(
+  [
+    `(${OWN_REFERENCE})`,
+    String.raw`\bES\d{2}(?:[ .-]?\d{4}){5}\b`,
+    String.raw`\b[A-Z]{2}\d{2}(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?\b`,
+    String.raw`\d(?:[ .-]?\d){11,}`,
+  ].join('|'),
+  'gi',
+)
+/** Four letters after two digits may be words. */
+const FEWEST_DIGITS = 10
+
 function hideNumbers(text: string): string {
-  return text.replaceAll(
-    /\b(?:ES\d{2}(?: ?\d{4}){5}|[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?)\b|\d(?: ?\d){11,}/gi,
-    '…',
+  return text.replaceAll(NUMBER, (found, own?: string) =>
+    own !== undefined || found.replaceAll(/\D/g, '').length < FEWEST_DIGITS ? found : '…',
   )
 }

@@ -92,3 +92,19 @@ test('No number of an account or a card leaves the process that reads the file',
   expect(credit?.payer).toBe('NURIA …')
   for (const kept of ['EC-000014-0000412', 'C-00012', 'TRF DE']) expect(credit?.text).toContain(kept)
 })
+
+test.each([
+  ['ES91-2100-0418-4502-0005-1332', '…'],
+  ['ES91.2100.0418.4502.0005.1332', '…'],
+  ['ES91 21000418450200051332 C-00012', '… C-00012'],
+  ['4111-1111-1111-1111', '…'],
+  ['GB29 NWBK 6016 1331 9268 19', '…'],
+  ['ES12 CENA SANT JORDI', 'ES12 CENA SANT JORDI'],
+  ['C-00012 20-01-2027', 'C-00012 20-01-2027'],
+  ['DEV EC0000140000412', 'DEV EC0000140000412'],
+  ['REM EC 000014 20261228 RCUR', 'REM EC 000014 20261228 RCUR'],
+  ['S-123456789012-1', 'S-123456789012-1'],
+])('«%s» is shown as «%s», also as the payer’s own reference', (written, shown) => {
+  const [credit] = creditsOf(statement([{ ...transfer, text: written, endToEndId: written }]))
+  expect(credit).toMatchObject({ text: shown, endToEndId: shown })
+})

@@ -4,6 +4,7 @@ import { mandates, memberAccounts, remittanceItems, socios } from '#app/database
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { IN_FORCE } from '#app/mandates/mandates.server.ts'
 import type { ReportedCredit } from '../files/bank-file.ts'
+import { debitsIn, membersIn, ordersIn } from '../files/own-references.ts'
 import { isSameName, wordsOf } from './payer-names.ts'
 
 /** `id`: of the member, and of the account, which there may not be yet. */
@@ -44,14 +45,9 @@ export async function findByReference(credits: readonly ReportedCredit[]): Promi
   return found(credits, ({ key }) => (written.get(key) ?? []).flatMap((reference) => byReference.get(reference) ?? []))
 }
 
-/** As the product writes them: banks take out signs. */
 function referencesIn({ text, endToEndId }: ReportedCredit): string[] {
-  const written = `${text} ${endToEndId ?? ''}`.toUpperCase()
-  return [
-    ...[...written.matchAll(/\bC[- ]?(\d{5,8})\b/g)].map(([, number]) => `C-${number}`),
-    ...[...written.matchAll(/\bEC[- ]?(\d{6})[- ]?(\d{7})\b/g)].map(([, file, debit]) => `EC-${file}-${debit}`),
-    ...(written.match(/\bS-[0-9A-F]{12}-\d+\b/g) ?? []),
-  ]
+  const written = `${text} ${endToEndId ?? ''}`
+  return [...membersIn(written), ...debitsIn(written), ...ordersIn(written)]
 }
 
 /** Also of members without an account, and accounts of members who were erased. */

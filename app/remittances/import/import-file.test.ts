@@ -274,14 +274,15 @@ describe('Of money that has come', () => {
 })
 
 describe('The bank pays a remittance', () => {
-  test.each(['-RCUR', ''])('in one sum, which names it (%s)', async (part) => {
+  test.each(['-RCUR', '', 'text'])('in one sum, which names it (%s)', async (part) => {
     await makeDebtor()
     await makeDebtor({ cents: 4_000 })
     const id = await remit('presented')
     const [{ messageId } = { messageId: '' }] = await database.execute<{ messageId: string }>(
       sql`select message_id as "messageId" from remittances`,
     )
-    const bytes = Buffer.from(statement([{ cents: 10_000, reference: '1', file: `${messageId}${part}`, day: dueOn }]))
+    const named = part === 'text' ? { text: `ABONO ${messageId.replaceAll('-', '')}` } : { file: `${messageId}${part}` }
+    const bytes = Buffer.from(statement([{ cents: 10_000, reference: '1', ...named, day: dueOn }]))
     const preview = await show(bytes.toString())
     expect(preview).toMatchObject({ credits: [], settlements: [{ remittanceId: id, isCertain: true }] })
     expect(await statusOf(id)).toBe('presented')

@@ -3,6 +3,7 @@ import { addDays } from '#app/banking/target-calendar.ts'
 import { database } from '#app/database/client.server.ts'
 import { remittanceItems, remittances } from '#app/database/schema.ts'
 import type { ReportedCredit } from '../files/bank-file.ts'
+import { debitsIn, messagesIn } from '../files/own-references.ts'
 
 export type Settlement = {
   remittanceId: number
@@ -67,11 +68,9 @@ export async function findBySum(credits: readonly ReportedCredit[]): Promise<Map
 /** How long after its due date a remittance is looked for by its sum. */
 const LATEST_DAYS = 10
 
-const MESSAGE = /\bEC-\d{6}-\d{8}\b/g
-
+/** A debit in the text is what a member pays again by transfer. */
 function namesOf({ files, text, endToEndId }: ReportedCredit): string[] {
-  const messages = [...files, ...(text.match(MESSAGE) ?? [])].map((file) => file.replace(/-(RCUR|FRST)$/, ''))
-  return endToEndId === null ? messages : [...messages, endToEndId]
+  return [...messagesIn([...files, text].join(' ')), ...debitsIn(endToEndId ?? '')]
 }
 
 async function findNamed(credits: readonly ReportedCredit[]) {
