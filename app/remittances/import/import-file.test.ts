@@ -318,6 +318,24 @@ describe('The bank pays a remittance', () => {
   })
 })
 
+test('A sum of a remittance stays a credit, and is proposed for it only when the file has it once', async () => {
+  await makeDebtor()
+  await makeDebtor()
+  const id = await remit('presented')
+  const [{ messageId } = { messageId: '' }] = await database.execute<{ messageId: string }>(
+    sql`select message_id as "messageId" from remittances`,
+  )
+  const sum = { cents: 12_000, day: dueOn, payer: 'ALTRE' }
+  const shownOf = async (entries: Parameters<typeof statement>[0]) => {
+    const { settlements, credits } = await show(statement(entries))
+    return [settlements.map(({ remittanceId }) => remittanceId), credits.length]
+  }
+  expect(await shownOf([{ ...sum, reference: '1' }])).toEqual([[id], 1])
+  expect(await shownOf(['1', '2'].map((reference) => ({ ...sum, reference })))).toEqual([[], 2])
+  const named = { cents: 12_000, day: dueOn, reference: '3', file: messageId }
+  expect(await shownOf([{ ...sum, reference: '1' }, named])).toEqual([[id], 1])
+})
+
 describe('A return without the club’s reference', () => {
   test('is proposed by mandate, amount and day, and posted only when it is ticked', async () => {
     const account = await makeDebtor()

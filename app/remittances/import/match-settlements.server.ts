@@ -51,18 +51,22 @@ export async function matchSettlements(credits: readonly ReportedCredit[]): Prom
   return sorted
 }
 
-/** Of each credit the remittance whose sum it may be: nothing says so but amount and day. */
-export async function findBySum(credits: readonly ReportedCredit[]): Promise<Map<string, Settlement>> {
+/**
+ * Remittances whose sum one credit may be, each credit of one: nothing says so but amount and day, and somebody may have paid as much.
+ * @param named remittances that the file pays by their name
+ */
+export async function findBySum(credits: readonly ReportedCredit[], named: readonly number[]): Promise<Settlement[]> {
   const awaited = credits.length === 0 ? [] : await listAwaited()
-  return new Map(
-    credits.flatMap(({ key, cents, day }): [string, Settlement][] => {
-      const found = awaited.find(
-        ({ expectedCents, debits, dueOn }) =>
-          debits > 1 && expectedCents === cents && dueOn <= day && day <= addDays(dueOn, LATEST_DAYS),
-      )
-      return found ? [[key, { remittanceId: found.id, cents, day, expectedCents: cents, isCertain: false }]] : []
-    }),
-  )
+  const taken = new Set<string>()
+  return awaited.flatMap(({ id, expectedCents, debits, dueOn }) => {
+    if (debits < 2 || named.includes(id)) return []
+    const [found, ...others] = credits.filter(
+      ({ cents, day }) => cents === expectedCents && dueOn <= day && day <= addDays(dueOn, LATEST_DAYS),
+    )
+    if (!found || others.length > 0 || taken.has(found.key)) return []
+    taken.add(found.key)
+    return [{ remittanceId: id, cents: found.cents, day: found.day, expectedCents, isCertain: false }]
+  })
 }
 
 /** How long after its due date a remittance is looked for by its sum. */

@@ -88,10 +88,11 @@ async function matchCredits(
   const open = await findNew(others)
   const proposed = await proposeAccounts(open)
   const withoutAccount = new Set(proposed.flatMap(({ key, proposal }) => (proposal ? [] : [key])))
-  const sums = await findBySum(open.filter(({ key }) => withoutAccount.has(key)))
+  const unknown = open.filter(({ key }) => withoutAccount.has(key))
+  const named = settlements.map(({ remittanceId }) => remittanceId)
   return {
-    settlements: [...settlements, ...sums.values()],
-    credits: proposed.filter(({ key }) => !sums.has(key)).toSorted((a, b) => rank(a) - rank(b)),
+    settlements: [...settlements, ...(await findBySum(unknown, named))],
+    credits: proposed.toSorted((a, b) => rank(a) - rank(b)),
     knownCredits: known + others.length - open.length,
   }
 }

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Preview } from '../import/preview-file.server.ts'
 import { CreditList } from './credit-list.tsx'
+import { creditTexts } from './credit-texts.ca.ts'
 import { ReturnList, useReasonWords } from './return-list.tsx'
 import { returnTexts } from './return-texts.ca.ts'
 import { SettlementList } from './settlement-list.tsx'
@@ -22,11 +23,13 @@ type FilePreviewProps = {
 
 export function FilePreview({ preview, form, children }: FilePreviewProps) {
   const t = usePanelTexts(returnTexts)
+  const { settlements: paid } = usePanelTexts(creditTexts)
   const { returns, proposed, settlements, credits, known, knownCredits } = preview
   const counts = [
     [t.counts.returns, returns.length],
     [t.counts.known, known],
-    [t.counts.credits, settlements.length + credits.length],
+    [paid.title, settlements.length],
+    [t.counts.credits, credits.length],
     [t.counts.knownCredits, knownCredits],
   ] as const
   const isEmpty = [returns, proposed, settlements, credits].every(({ length }) => length === 0)
