@@ -609,6 +609,23 @@ test('A refusal of the whole file names the debits that stay out when it is made
   expect(after.ok && after.preview.refused).toEqual([{ id, code: 'AG01', culprits: null }])
 })
 
+test('A refusal that lists every debit blames those with a reason of their own, or none', async () => {
+  const [a] = [await makeDebtor(), await makeDebtor()]
+  const id = await remit('presented')
+  const [{ messageId } = { messageId: '' }] = await database.select().from(remittances).where(eq(remittances.id, id))
+  const items = await itemsOf(id)
+  const own = await itemOf(id, a)
+  const blamed = async (codeOf: (item: number) => string) => {
+    const listed = items.map((item) => ({ endToEndId: item.endToEndId ?? '', cents: 6_000, code: codeOf(item.id) }))
+    const read = await previewFile(Buffer.from(pain002(listed, { messageId: messageId ?? '', groupCode: 'AG01' })))
+    return read.ok && read.preview.refused
+  }
+  expect(await blamed(() => 'AG01')).toEqual([{ id, code: 'AG01', culprits: [] }])
+  expect(await blamed((item) => (item === own.id ? 'AC01' : 'AG01'))).toEqual([
+    { id, code: 'AG01', culprits: [own.id] },
+  ])
+})
+
 test('Of members that are erased a late return still posts', async () => {
   const account = await makeDebtor()
   const id = await remit('settled')

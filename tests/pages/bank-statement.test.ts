@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statement } from '../bank-files.ts'
+import { pain002, statement } from '../bank-files.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { insertDebtors } from '../harness/insert-debtors.ts'
@@ -74,6 +74,19 @@ test('Without script a statement of hundreds of credits is shown and noted, with
   const again = await send(file, [['act', 'show']])
   expect(again.page).toMatch(/Ya se importó el \d\d\/\d\d\/\d{4}: aquí está lo que entonces quedó sin anotar/)
   expect(rowsOf(again.page).some(({ key }) => key === certain?.key)).toBe(false)
+})
+
+test('Of a refused file that names more debits than fit an address, somebody is told how many stay ticked', async () => {
+  await sql`with account as (insert into member_accounts (id, number)
+      select gen_random_uuid(), 'C-' || n from generate_series(90001, 90502) n returning id, number),
+    remittance as (insert into remittances (due_on, status, message_id, file_sha256, created_by)
+      values ('2027-01-20', 'presented', 'EC-000090-20270101', 'f', 'test') returning id)
+    insert into remittance_items (remittance_id, account_id, mandate_id, cents, outcome, end_to_end_id)
+    select remittance.id, account.id, (select id from mandates limit 1), 6000, 'included', number from account, remittance`
+  const named = Array.from({ length: 501 }, (_, n) => ({ endToEndId: `C-${90_001 + n}` }))
+  const { page } = await send(pain002(named, { messageId: 'EC-000090-20270101', groupCode: 'AG01' }), [['act', 'show']])
+  expect(page).toContain('El banco nombra 501 recibos: 500 quedan sin marcar, desmarca tú los demás.')
+  expect(page).toContain('Rehacerla sin los que el banco nombra')
 })
 
 test('Debits that came back by a fault of the club are a line of the dashboard', async () => {

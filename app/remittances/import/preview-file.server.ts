@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { readCreditorIban } from '#app/banking/creditor.server.ts'
 import { database } from '#app/database/client.server.ts'
-import { bankFiles, remittances } from '#app/database/schema.ts'
+import { bankFiles, remittanceItems, remittances } from '#app/database/schema.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { MAX_BANK_FILE_BYTES, type BankFile, type BankFileRefusal, type ReportedCredit } from '../files/bank-file.ts'
 import { readInProcess } from '../files/file-process.server.ts'
@@ -16,7 +16,7 @@ export type Preview = MatchedReturns & {
   kind: BankFile['kind']
   /** The day on which the same file was imported before. */
   importedOn: string | null
-  /** Remittances that the bank has refused as a whole; `culprits` are the debits that it names, while the file can be made again. */
+  /** Remittances that the bank has refused as a whole; `culprits` are the debits that it blames, while the file can be made again. */
   refused: { id: number; code: string; culprits: number[] | null }[]
   /** Remittances that the bank has paid. */
   settlements: Settlement[]
@@ -71,14 +71,29 @@ async function findRefused({ refusals }: BankFile, named: MatchedReturns['return
   if (refusals.length === 0) return []
   const codes = new Map(refusals.map(({ messageId, code }) => [messageId, code]))
   const rows = await database
-    .select({ id: remittances.id, messageId: remittances.messageId, status: remittances.status })
+    .select({
+      id: remittances.id,
+      messageId: remittances.messageId,
+      status: remittances.status,
+      debits: database.$count(
+        remittanceItems,
+        and(eq(remittanceItems.remittanceId, remittances.id), eq(remittanceItems.outcome, 'included')),
+      ),
+    })
     .from(remittances)
     .where(inArray(remittances.messageId, [...codes.keys()]))
-  return rows.map(({ id, messageId, status }) => {
-    const culprits = named.filter(({ remittanceId }) => remittanceId === id).map(({ itemId }) => itemId)
+  return rows.map(({ id, messageId, status, debits }) => {
+    const code = codes.get(messageId ?? '') ?? ''
+    const rejected = named.filter(({ remittanceId }) => remittanceId === id)
     const canRemake = status === 'sealed' || status === 'presented'
-    return { id, code: codes.get(messageId ?? '') ?? '', culprits: canRemake ? culprits : null }
+    return { id, code, culprits: canRemake ? findCulprits(rejected, code, debits) : null }
   })
+}
+
+/** A bank may list every debit of a file that it refuses: then it blames those with a reason of their own, or none. */
+function findCulprits(rejected: MatchedReturns['returns'], code: string, debits: number): number[] {
+  const blamed = [rejected, rejected.filter((debit) => debit.code !== code)].find(({ length }) => length < debits)
+  return blamed?.map(({ itemId }) => itemId) ?? []
 }
 
 async function matchCredits(

@@ -65,16 +65,11 @@ export function FilePreview({ preview, form, children }: FilePreviewProps) {
 /** What somebody must know before the file is posted. */
 function Warnings({ preview: { importedOn, refused, foreign, differing } }: { preview: Preview }) {
   const t = usePanelTexts(returnTexts)
-  const words = useReasonWords()
   return (
     <>
       {importedOn !== null && <Notice text={t.importedBefore(formatShortDate(importedOn))} />}
-      {refused.map(({ id, code, culprits }) => (
-        <Notice key={id} text={t.refused(id, words(code))}>
-          <Link to={addressOf(id, culprits)} className="text-link">
-            {culprits ? t.remake : t.openRefused}
-          </Link>
-        </Notice>
+      {refused.map((one) => (
+        <Refused key={one.id} {...one} />
       ))}
       {foreign > 0 && <Notice text={t.foreign(foreign, formatFigure(foreign))} />}
       {differing.map(({ endToEndId, cents, collectedCents }) => (
@@ -88,6 +83,20 @@ function Warnings({ preview: { importedOn, refused, foreign, differing } }: { pr
         />
       ))}
     </>
+  )
+}
+
+function Refused({ id, code, culprits }: Preview['refused'][number]) {
+  const t = usePanelTexts(returnTexts)
+  const words = useReasonWords()
+  const named = culprits?.length ?? 0
+  const cut = named > MAX_NAMED ? [t.cut(formatFigure(named), formatFigure(MAX_NAMED))] : []
+  return (
+    <Notice text={[t.refused(id, words(code)), ...cut].join('. ')}>
+      <Link to={addressOf(id, culprits)} className="text-link">
+        {culprits === null ? t.openRefused : named > 0 ? t.remake : t.remakeWhole}
+      </Link>
+    </Notice>
   )
 }
 

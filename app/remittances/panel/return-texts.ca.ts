@@ -42,6 +42,8 @@ const ca: ReturnTexts = {
   refused: (id, words) => `El banc ha rebutjat tota la remesa ${id}: ${words}`,
   openRefused: 'Obrir la remesa',
   remake: 'Refer-la sense els que el banc anomena',
+  remakeWhole: 'Refer-la',
+  cut: (named, unticked) => `El banc anomena ${named} rebuts: ${unticked} queden sense marcar, desmarca tu els altres.`,
   refusals: {
     'file-too-large': 'El fitxer passa de 5 MB.',
     'norma-43': 'No és XML: sembla una Norma 43. Demana pain.002 o camt.054, o anota-la a mà.',

@@ -39,6 +39,9 @@ export const es = {
   refused: (id: number, words: string) => `El banco ha rechazado toda la remesa ${id}: ${words}`,
   openRefused: 'Abrir la remesa',
   remake: 'Rehacerla sin los que el banco nombra',
+  remakeWhole: 'Rehacerla',
+  cut: (named: string, unticked: string) =>
+    `El banco nombra ${named} recibos: ${unticked} quedan sin marcar, desmarca tú los demás.`,
   refusals: {
     'file-too-large': 'El fichero pasa de 5 MB.',
     'norma-43': 'No es XML: parece una Norma 43. Pide pain.002 o camt.054, o anótala a mano.',
