@@ -50,8 +50,6 @@ export const chromiumOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A page starts in a process that runs already.
-    '--renderer-process-limit=1',
     `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_POPUPS, SPARE_PROCESS].join(',')}`,
   ],
 }

@@ -222,3 +222,62 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/admin\/socios\/[0-9a-f-]{36}$/)
   })
 })
+
+test('Ctrl Enter sends the form that has the focus and no other, and a held key answers no question', async ({
+  page,
+}) => {
+  await makeMember('Eulàlia Retinguda')
+  await enterPanel(page)
+
+  await test.step('a search beside ticked rows', async () => {
+    await inDatabase(
+      (sql) => sql`insert into membership_requests (full_name, email) values ('Pia Marcada', 'pia@example.org')`,
+    )
+    await openScreen(page, '/admin/solicitudes', 'Solicitudes de Membresía')
+    await page.getByRole('checkbox', { name: 'Seleccionar toda la página' }).check()
+    await page.getByPlaceholder('Buscar solicitudes...').fill('marcada')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/q=marcada/)
+    await expect(page.getByText('Pia Marcada').first()).toBeVisible()
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+  })
+
+  await test.step('a page whose only buttons are about single rows', async () => {
+    await openScreen(page, '/admin/dashboard', 'Dashboard')
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await page.evaluate(() => {
+      document
+        .querySelector('#content')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<form method="post" action="/admin/logout"><button class="act">Devuelto</button></form>',
+        )
+    })
+    await page.keyboard.press('Control+Enter')
+    await expectAccessible(page)
+    expect(sent).toEqual([])
+  })
+
+  await test.step('a message whose question opens under the held key', async () => {
+    await openScreen(page, '/admin/socios/mensajes', 'Mensajes a los socios')
+    const texts = [
+      'La cena de invierno',
+      'Hola, {nombre}: ya hay fecha.',
+      'El sopar d’hivern',
+      'Hola, {nom}: ja hi ha data.',
+    ]
+    const fields = page.locator('#content form').getByRole('textbox')
+    for (const [index, text] of texts.entries()) await fields.nth(index).fill(text)
+    const sent: string[] = []
+    await page.keyboard.down('Control')
+    await page.keyboard.down('Enter')
+    await expect(page.getByRole('dialog', { name: /^¿Enviar a \d+ persona/ })).toBeVisible()
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await page.keyboard.up('Control')
+    await expectAccessible(page)
+    expect(sent).toEqual([])
+  })
+})

@@ -29,7 +29,8 @@ export function shortcutOf(event: KeyboardEvent): Shown | undefined {
   if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector('.palette')) return
   if (event.ctrlKey || event.metaKey) {
     if (event.shiftKey) return
-    if (event.key === 'Enter' && submitAround(event.target)) event.preventDefault()
+    // A key that is held does not answer the question that it has opened.
+    if (event.key === 'Enter' && (event.repeat || submitAround(event.target))) event.preventDefault()
     if (event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     return 'search'
