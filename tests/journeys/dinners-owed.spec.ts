@@ -4,7 +4,7 @@ import { accountTexts } from '#app/treasury/accounts/account-texts.ca.ts'
 import { dinnerTexts } from '#app/treasury/dinners/dinner-texts.ca.ts'
 import { reminderTexts } from '#app/treasury/reminders/reminder-texts.ca.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
-import { memberForms } from './drafted-forms.ts'
+import { signInAsMember } from './drafted-forms.ts'
 import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, makeDinner, test } from './journey.ts'
 import { enterPanel } from './people.ts'
 
@@ -15,16 +15,14 @@ test('a dinner that a member owes is charged by one press, and the member sees i
   browser,
 }) => {
   const memberPage = await (await browser.newContext()).newPage()
-  await memberForms(memberPage)
+  const email = await signInAsMember(memberPage)
   const dinner = await makeDinner('Cena de la deuda', 20)
-  const [member] = await inDatabase<{ id: string; email: string }>(
-    (sql) => sql`select id, email from socios order by created_at desc limit 1`,
-  )
+  const [member] = await inDatabase<{ id: string }>((sql) => sql`select id from socios where email = ${email}`)
   const socio = member?.id ?? ''
   const [party] = await inDatabase((sql) =>
-    insertBookings(sql, [
-      { event_id: dinner, contact_name: 'Clara Vidal', email: member?.email ?? '', socio_id: socio },
-    ]).then((ids) => ids.map((id) => ({ id }))),
+    insertBookings(sql, [{ event_id: dinner, contact_name: 'Clara Vidal', email, socio_id: socio }]).then((ids) =>
+      ids.map((id) => ({ id })),
+    ),
   )
   await inDatabase((sql) => sql`update events set date = now() - interval '2 hours' where id = ${dinner}`)
 
@@ -56,6 +54,7 @@ test('a dinner that a member owes is charged by one press, and the member sees i
   await expect(page.getByText(reminderTexts.es.send.done(1))).toBeVisible()
 
   await page.goto(`/admin/tesoreria/cuentas/${socio}`)
+  await alive(page)
   await page.getByRole('button', { name: accountTexts.es.pay.button }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: accountTexts.es.pay.save }).click()
   await expectToast(page, accountTexts.es.pay.done)

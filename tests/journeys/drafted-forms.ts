@@ -138,8 +138,8 @@ async function pageOfScore(page: Page): Promise<string> {
   return linkOnPage(page, guest.split('=')[1] ?? '', '/valorar', '/comensal')
 }
 
-/** Signs in as a member. */
-export async function memberForms(page: Page): Promise<FormPage[]> {
+/** Of a club that has a creditor. @returns the e-mail */
+export async function signInAsMember(page: Page): Promise<string> {
   const email = someone('clara')
   const request = randomUUID()
   await inDatabase(
@@ -154,5 +154,10 @@ export async function memberForms(page: Page): Promise<FormPage[]> {
   const link = await linkTo(email, '/mis-cenas/entrar?token=')
   await post(page, link, { token: link.split('=')[1] ?? '' })
   await inDatabase((sql) => insertCreditor(sql, '2026-01-01'))
+  return email
+}
+
+export async function memberForms(page: Page): Promise<FormPage[]> {
+  await signInAsMember(page)
   return [{ path: '/mis-cenas/datos', forms: [{ draft: 'own-contact' }, { draft: 'own-diet' }] }]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -103,10 +103,11 @@ function describe(
   return lines > 0 ? t.found(lines) : t.none(typed.trim())
 }
 
+/** Before the next page is seen: a press of Ctrl K there opens another one. */
 function useCloseWithPage(onClose: () => void) {
   const { key } = useLocation()
   const shownAt = useRef(key)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownAt.current !== key) onClose()
   }, [key, onClose])
 }
