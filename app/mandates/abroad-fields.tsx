@@ -14,7 +14,10 @@ type AbroadFieldsProps = {
   iban: string
 }
 
-/** What the bank asks of an account outside the EEA: shown once the country of its IBAN is known. */
+/**
+ * What the bank asks of an account outside the EEA: shown once the country of its IBAN is known. None takes more than its bound:
+ * an error would be hidden with the fields.
+ */
 export function AbroadFields({ field, iban, ...given }: AbroadFieldsProps & Pick<ComponentProps<'fieldset'>, 'id'>) {
   const { mandates, forms } = useTexts()
   const { abroad: t } = mandates
@@ -22,14 +25,26 @@ export function AbroadFields({ field, iban, ...given }: AbroadFieldsProps & Pick
     <fieldset className="form mandate-abroad" hidden={!isAbroad(iban)} {...given}>
       <legend className="d5">{t.title}</legend>
       <p className="muted">{t.text}</p>
-      <TextField {...field('mandate_bic')} label={t.bic} autoComplete="off" autoCapitalize="characters" />
+      <TextField
+        {...field('mandate_bic')}
+        label={t.bic}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
       <div className="form-row">
-        <TextField {...field('mandate_street')} label={t.street} autoComplete="off" />
-        <TextField {...field('mandate_number')} label={t.number} optionalLabel={forms.optional} autoComplete="off" />
+        <TextField {...field('mandate_street')} label={t.street} maxLength={70} autoComplete="off" />
+        <TextField
+          {...field('mandate_number')}
+          label={t.number}
+          maxLength={16}
+          optionalLabel={forms.optional}
+          autoComplete="off"
+        />
       </div>
       <div className="form-row">
-        <TextField {...field('mandate_post_code')} label={t.postCode} autoComplete="off" />
-        <TextField {...field('mandate_town')} label={t.town} autoComplete="off" />
+        <TextField {...field('mandate_post_code')} label={t.postCode} maxLength={16} autoComplete="off" />
+        <TextField {...field('mandate_town')} label={t.town} maxLength={35} autoComplete="off" />
       </div>
       <SelectField {...field('mandate_country')} label={t.country} autoComplete="off">
         <option value="">{t.sameCountry}</option>

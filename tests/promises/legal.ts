@@ -65,7 +65,7 @@ export const privacy = [
   ]),
   ...kept(
     'tests/rules/audit.test.ts',
-    'gets one event, with its actor, for each change and each opening of encrypted data',
+    'gets one event, with its actor, for each change and each opening of encrypted data, of every page with a form',
     ['queda anotado quién y cuándo', 'queda anotat qui ho ha fet i quan'],
   ),
   ...kept(

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import {
   bankReturns,
@@ -61,13 +61,8 @@ const EXPIRY_NOTICE_DAYS = 90
 /** What waits for the treasurer. `returned`: the remittance with the oldest return that nobody has handled. */
 export async function readTreasuryWork(today = clubDay()) {
   const inForce = sql`status in ('active', 'hold')`
-  const [[next], [row]] = await Promise.all([
-    database
-      .select({ id: remittances.id, status: remittances.status, dueOn: remittances.dueOn })
-      .from(remittances)
-      .where(inArray(remittances.status, [...UNDER_WAY]))
-      .orderBy(asc(remittances.dueOn), asc(remittances.id))
-      .limit(1),
+  const [next, [row]] = await Promise.all([
+    findNextRemittance(),
     database.execute<{ returns: number; returned: number | null; missing: number; expiring: number }>(sql`
       select returns.*, missing, expiring from
         (select count(*)::int as returns, (array_agg(i.remittance_id order by r.received_on, r.id))[1] as returned
@@ -78,9 +73,24 @@ export async function readTreasuryWork(today = clubDay()) {
           and coalesce(last_due_on, signed_on) + interval '36 months' <= ${today}::date + ${EXPIRY_NOTICE_DAYS}::int) expiring`),
   ])
   const { returns, returned, missing, expiring } = row ?? { returns: 0, returned: null, missing: 0, expiring: 0 }
-  const status = UNDER_WAY.find((one) => one === next?.status)
-  return { next: next && status ? { ...next, status } : null, returns, returned, missing, expiring }
+  return { next, returns, returned, missing, expiring }
 }
 export type TreasuryWork = Awaited<ReturnType<typeof readTreasuryWork>>
+
+/** The first of each status has an index. */
+async function findNextRemittance() {
+  const first = await Promise.all(
+    UNDER_WAY.map(async (status) => {
+      const [found] = await database
+        .select({ id: remittances.id, dueOn: remittances.dueOn })
+        .from(remittances)
+        .where(eq(remittances.status, status))
+        .orderBy(asc(remittances.dueOn), asc(remittances.id))
+        .limit(1)
+      return found ? [{ ...found, status }] : []
+    }),
+  )
+  return first.flat().toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id - other.id)[0] ?? null
+}
 
 const UNDER_WAY = ['draft', 'notified', 'sealed', 'presented'] as const

@@ -7,12 +7,12 @@ export function StoredLanguage() {
   return <script dangerouslySetInnerHTML={{ __html: storedLanguage }} />
 }
 
-const storedLanguage = `(function(){try{
-var p=localStorage.getItem('language'),s=location.protocol==='https:';
-if((p!=='es'&&p!=='ca')||/(^|; )(__Host-)?language=/.test(document.cookie))return;
-document.cookie=(s?'__Host-':'')+'language='+p+';path=/;max-age=31536000;samesite=lax'+(s?';secure':'');
-if(p!==document.documentElement.lang)location.reload()
-}catch(e){}})()`
+const storedLanguage = inline(`try{
+let d=document,p=localStorage.language,s=location.protocol=='https:';
+if(/^(es|ca)$/.test(p)&&!/(^|; )(__Host-)?language=/.test(d.cookie)){
+d.cookie=(s?'__Host-':'')+'language='+p+';path=/;max-age=31536000;samesite=lax'+(s?';secure':'');
+p==d.documentElement.lang||location.reload()}
+}catch{}`)
 
 /**
  * Inlines the rules that a public page uses (`page-styles.server.ts`). The whole sheet and the fonts load after the
@@ -36,7 +36,7 @@ export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly s
   )
 }
 
-const stylesStart = `(()=>{
+const stylesStart = inline(`(()=>{
 let d=document,h=d.head,n=d.getElementById('styles'),add=t=>h.insertAdjacentHTML('beforeend',t),
 bring=()=>{if(n){let t=n.textContent;n.remove();n=0;add(t.replace('rel="stylesheet"','rel="stylesheet" blocking="render"'));h.lastElementChild.addEventListener('load',()=>d.readyState=='complete'?follow():addEventListener('load',follow))}},
 idle=()=>(self.requestIdleCallback||setTimeout)(bring,{timeout:2000}),
@@ -50,7 +50,7 @@ if(d.referrer.startsWith(location.origin+'/')||matchMedia('(prefers-contrast:mor
 else if(matchMedia('(min-width:48rem)').matches){bring();hold()}
 else{addEventListener('styles',bring);addEventListener('load',()=>{
 try{new PerformanceObserver((l,o)=>{o.disconnect();idle()}).observe({type:'paint',buffered:true})}catch{idle()}})}
-})()`
+})()`)
 
 /** Script addresses of a public page; null in the panel. */
 export const PublicScript = createContext<readonly string[] | null>(null)
@@ -77,23 +77,28 @@ export function importsOf(addresses: readonly string[]): string {
   return addresses.map((address) => `import ${JSON.stringify(address)};`).join('')
 }
 
-const scriptStart = `(()=>{
+const scriptStart = inline(`(()=>{
 let d=document,s=d.querySelector('script[type="text/hydration"]'),
 start=()=>{if(s){let m=d.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s=0;d.body.append(m)}},
 idle=()=>(self.requestIdleCallback||setTimeout)(start,{timeout:4000});
 for(let e of ['pointerover','touchstart','keydown','focusin','input'])addEventListener(e,start,{capture:true,passive:true,once:true});
 if(d.querySelector('[data-view],form[data-draft]'))start();
 else if(d.readyState=='complete')idle();else addEventListener('load',idle)
-})()`
+})()`)
 
 /** A press of a stepper before the form starts only counts (`party-size.tsx`). */
 export function StepperStart() {
   return <script dangerouslySetInnerHTML={{ __html: stepperStart }} />
 }
 
-const stepperStart = `addEventListener('click',e=>{
+const stepperStart = inline(`addEventListener('click',e=>{
 let b=e.target.closest('button[name=step]:not([formaction])'),i=b&&b.parentNode.querySelector('input');
 if(!i||b.type!='submit'||e.defaultPrevented)return;
-e.preventDefault();i.stepUp(+b.value);i.dispatchEvent(new Event('input',{bubbles:true}))})`
+e.preventDefault();i.stepUp(+b.value);i.dispatchEvent(new Event('input',{bubbles:true}))})`)
 
 export const inlineScripts: readonly string[] = [storedLanguage, stylesStart, scriptStart, stepperStart]
+
+/** Each of its lines ends where no line break is needed. */
+function inline(lines: string): string {
+  return lines.replaceAll('\n', '')
+}
