@@ -5,7 +5,7 @@ export type RenderFixed = <Given extends object>(Component: ComponentType<Given>
 /** Set while the server renders a public page for a visitor without a session. */
 export const FixedMarkup = createContext<RenderFixed | null>(null)
 
-/** `given` is JSON, and small: it names the markup. */
+/** `given` is JSON: it names the markup. */
 type FixedProps<Given extends object> = {
   as: 'article' | 'aside' | 'div' | 'footer' | 'nav' | 'section'
   of: ComponentType<Given>

@@ -13,7 +13,10 @@ type Rendered = { html: string; until: Date }
 type RenderedFrom = Map<string, Rendered>
 type RenderedIn = Record<Language, Map<unknown, RenderedFrom>>
 
-/** Of one component in one language. Those of the header and footer are few; there may be hundreds of events. */
+/**
+ * Of one component in one language; the oldest goes. Those of the header and footer are few; there may be hundreds of events, and
+ * each booking makes another side of one.
+ */
 const MAX_RENDERED = 200
 
 /** Each read of the club's facts makes another club. */
@@ -38,7 +41,7 @@ export function fixedMarkup(language: Language): RenderFixed {
         </ClubProvider>
       </TextsProvider>,
     )
-    if (renderedFrom.size >= MAX_RENDERED) renderedFrom.clear()
+    if (renderedFrom.size >= MAX_RENDERED) renderedFrom.delete(renderedFrom.keys().next().value ?? '')
     renderedFrom.set(name, { html, until: clubMidnightAfter(now) })
     return html
   }

@@ -19,7 +19,7 @@ p==d.documentElement.lang||location.reload()}
  * first paint, but first on navigation within the site, for other colours, on wide screens (at most 1 s: lines would
  * break differently) and without script. Script sets the view transition rule, since HTML validators reject it, and
  * keeps from layout what is below the first screen (`later`): with the whole sheet it follows part by part, since one
- * layout of the whole page holds a slow phone.
+ * layout of the whole page holds a slow phone. An address with an anchor needs the heights above it at once.
  */
 export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly string[] }) {
   return (
@@ -45,7 +45,7 @@ hold=()=>{
 let s=d.documentElement.style,l=h.lastElementChild,show=()=>s.visibility='';
 s.visibility='hidden';setTimeout(show,1000);l.onerror=show;
 l.onload=()=>Promise.all(['Imbue','"Hanken Grotesk"'].map(n=>d.fonts.load('1em '+n))).then(show,show)};
-add('<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}@media screen{.later{content-visibility:auto;contain-intrinsic-size:auto 40rem;overflow-clip-margin:3rem}}</style>');
+add('<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'+(location.hash?'':'@media screen{.later{content-visibility:auto;contain-intrinsic-size:auto 40rem;overflow-clip-margin:3rem}}')+'</style>');
 if(d.referrer.startsWith(location.origin+'/')||matchMedia('(prefers-contrast:more),(forced-colors:active)').matches)bring();
 else if(matchMedia('(min-width:48rem)').matches){bring();hold()}
 else{addEventListener('styles',bring);addEventListener('load',()=>{
