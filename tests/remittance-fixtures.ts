@@ -154,7 +154,7 @@ export async function wrongRemittances() {
     union all select 'returned without reversal', i.id::text from remittance_items i where outcome = 'returned'
       and not exists (select from payments p join payments r on r.reverses = p.id where p.item_id = i.id and r.cents = -i.cents)
     union all select 'debits', r.id::text from remittances r where status not in ('cancelled', 'refused', 'settled')
-      and debits <> (select count(*) from remittance_items i where i.remittance_id = r.id and outcome = 'included')
+      and debits <> (select count(*) from remittance_items i where i.remittance_id = r.id and outcome in ('included', 'rejected'))
       and status in ('draft', 'notified', 'sealed')`)
   return [...wrong]
 }
