@@ -124,7 +124,7 @@ function CancelButton() {
 export function RemittanceFacts({ remittance }: Part) {
   const t = usePanelTexts(remittanceTexts)
   const { facts, title } = t.page
-  const { status, dueOn, counts, messageId, fileSha256, remakes, remadeBy } = remittance
+  const { status, dueOn, counts, messageId, remakes, remadeBy } = remittance
   const shown: [string, React.ReactNode][] = [
     [facts.state, <RemittanceStatusBadge key="state" status={status} />],
     [facts.dueOn, formatShortDate(dueOn)],
@@ -132,7 +132,6 @@ export function RemittanceFacts({ remittance }: Part) {
     [facts.leftOut, formatFigure(counts.fuera)],
   ]
   if (messageId !== null) shown.push([facts.file, messageId])
-  if (fileSha256 !== null) shown.push([facts.sha256, <code key="sha256">{fileSha256.slice(0, 16)}</code>])
   for (const [term, id] of [
     [facts.remakes, remakes],
     [facts.remadeBy, remadeBy],

@@ -40,7 +40,6 @@ const ca: RemittanceTexts = {
       debits: 'Càrrecs',
       leftOut: 'Queden fora',
       file: 'Fitxer',
-      sha256: 'SHA-256',
       remakes: 'Refà',
       remadeBy: 'Refeta a',
     },

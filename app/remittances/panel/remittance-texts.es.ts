@@ -35,7 +35,6 @@ export const es = {
       debits: 'Adeudos',
       leftOut: 'Quedan fuera',
       file: 'Fichero',
-      sha256: 'SHA-256',
       remakes: 'Rehace',
       remadeBy: 'Rehecha en',
     },
