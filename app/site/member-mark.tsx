@@ -1,3 +1,4 @@
+import { inline } from '#app/platform/render/inline-scripts.tsx'
 import { memberHint } from '#app/accounts/member-session/member-hint.ts'
 
 /**
@@ -8,7 +9,7 @@ export function MemberMark() {
   return <script dangerouslySetInnerHTML={{ __html: memberMark }} />
 }
 
-export const memberMark = `(()=>{
+export const memberMark = inline(`(()=>{
 let e=document.documentElement,r=/(?:^|; )(?:__Host-)?${memberHint.replaceAll('.', '\\.')}=([^;]+)/,
 mark=()=>{try{
 let m=r.exec(document.cookie);
@@ -16,4 +17,4 @@ e.toggleAttribute('data-member',!!m);
 e.style.setProperty('--member-initials',m?JSON.stringify(decodeURIComponent(m[1])):'')
 }catch{}};
 mark();addEventListener('pageshow',mark)
-})()`
+})()`)

@@ -56,8 +56,11 @@ export async function failAllWays(page: Page, form: Locator, values: Values, sav
   }
 }
 
-/** The page at the door also asks for the list again and again. */
-const isForm = (request: Request) => request.method() === 'POST' && !request.postData()?.startsWith('exchange=')
+/** The page at the door also asks for the list again and again, and a name that is typed is searched for. */
+const isForm = (request: Request) =>
+  request.method() === 'POST' &&
+  !request.postData()?.startsWith('exchange=') &&
+  !new URL(request.url()).pathname.endsWith('/buscar')
 
 const expectSaid = (page: Page) =>
   expect(

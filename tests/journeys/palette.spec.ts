@@ -157,8 +157,10 @@ test('on a phone the glass in the bar opens it', async ({ page }) => {
   await enterPanel(page)
   await openScreen(page, '/admin/dashboard', 'Dashboard')
   await page.locator('.panel-bar').getByRole('link', { name: 'Buscar' }).click()
+  const answered = page.waitForResponse('**/admin/buscar')
   await page.getByRole('combobox').fill('eventos')
   await expect(page.getByRole('option', { name: 'Eventos', exact: true })).toBeVisible()
+  await answered
   await makeMember('Sadurní Tunelat')
   await page.route('**/admin/buscar', (route) => route.abort(), { times: 1 })
   await page.getByRole('combobox').fill('sadurni')

@@ -8,7 +8,7 @@ export function StoredLanguage() {
 }
 
 const storedLanguage = inline(`try{
-let d=document,p=localStorage.language,s=location.protocol=='https:';
+let d=document,p=localStorage.getItem('language'),s=location.protocol=='https:';
 if(/^(es|ca)$/.test(p)&&!/(^|; )(__Host-)?language=/.test(d.cookie)){
 d.cookie=(s?'__Host-':'')+'language='+p+';path=/;max-age=31536000;samesite=lax'+(s?';secure':'');
 p==d.documentElement.lang||location.reload()}
@@ -45,7 +45,7 @@ hold=()=>{
 let s=d.documentElement.style,l=h.lastElementChild,show=()=>s.visibility='';
 s.visibility='hidden';setTimeout(show,1000);l.onerror=show;
 l.onload=()=>Promise.all(['Imbue','"Hanken Grotesk"'].map(n=>d.fonts.load('1em '+n))).then(show,show)};
-add('<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'+(location.hash?'':'@media screen{.later{content-visibility:auto;contain-intrinsic-size:auto 40rem;overflow-clip-margin:3rem}}')+'</style>');
+add('<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'+(location.hash?'':'@media screen{.later{content-visibility:auto;contain-intrinsic-size:auto 40rem}}')+'</style>');
 if(d.referrer.startsWith(location.origin+'/')||matchMedia('(prefers-contrast:more),(forced-colors:active)').matches)bring();
 else if(matchMedia('(min-width:48rem)').matches){bring();hold()}
 else{addEventListener('styles',bring);addEventListener('load',()=>{
@@ -99,6 +99,6 @@ e.preventDefault();i.stepUp(+b.value);i.dispatchEvent(new Event('input',{bubbles
 export const inlineScripts: readonly string[] = [storedLanguage, stylesStart, scriptStart, stepperStart]
 
 /** Each of its lines ends where no line break is needed. */
-function inline(lines: string): string {
+export function inline(lines: string): string {
   return lines.replaceAll('\n', '')
 }
