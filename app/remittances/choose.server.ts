@@ -56,7 +56,7 @@ export async function moveRemittance(actor: Actor, id: number, dueOn: string): P
     await leaveOut(
       tx,
       before.map((item) => item.id),
-      'ha-cambiado',
+      CHANGED,
     )
     await forgetReasons(tx, id)
     const refused = await readRefused(tx, id)
@@ -71,13 +71,14 @@ export async function moveRemittance(actor: Actor, id: number, dueOn: string): P
 }
 
 const REFUSED = 'rechazado-por-el-banco' satisfies LeftOut
+const CHANGED = 'ha-cambiado' satisfies LeftOut
 
 /** Of accounts that owe something each gets its reason now; the others are left as owing nothing any more. */
 async function forgetReasons(tx: Transaction, id: number): Promise<void> {
   const { remittanceId, outcome, reason } = remittanceItems
   await tx
     .update(remittanceItems)
-    .set({ reason: 'ha-cambiado' satisfies LeftOut, cents: 0, otherRemittanceId: null, updatedAt: new Date() })
+    .set({ reason: CHANGED, cents: 0, otherRemittanceId: null, updatedAt: new Date() })
     .where(and(eq(remittanceId, id), eq(outcome, 'excluded'), ne(reason, REFUSED)))
 }
 

@@ -97,6 +97,8 @@ test.each(['es', 'ca'] as const)('A changed text is brought back, and a deleted 
   await page.locator('.toast', { hasText: t.deleted }).waitFor()
   const [aside] = await sql<{ name: string }[]>`select name from trash`
   await page.getByRole('link', { name: t.trash, exact: true }).click()
+  // The list that it leaves may still have the row.
+  await page.waitForURL('**/admin/papelera')
   const row = page.getByRole('row', { name: aside?.name })
   await row.waitFor()
   expect(await row.innerText()).toContain('admin@example.org')

@@ -69,7 +69,8 @@ test('an invited party reads neither a price nor how to pay it', async () => {
     await database.update(eventParties).set({ paymentState: 'invited' }).where(eq(eventParties.id, id))
     const text = inOneLine((await composeRegistration({ partyId: id }, language))?.text)
     expect(text).toContain(words)
-    expect(text).not.toMatch(/85|€|transferencia/)
+    // The token of a link may have any digits.
+    expect(text.replaceAll(/https?:\S+/g, '')).not.toMatch(/85|€|transferencia/)
   }
 })
 
