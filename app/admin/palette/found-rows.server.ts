@@ -13,12 +13,8 @@ import { searchKey } from './search-text.ts'
 const MAX_SHOWN = 8
 /** Hits that are sorted; more of them only mean that the words are too short. */
 const MAX_HITS = 50
-/** Rows in which the nearest word is looked for, of each kind. */
-const MAX_NEAR_ROWS = 100
-/** The similarity of a word with one error, whatever other rows contain. */
-const GOOD_SIMILARITY = 0.6
-/** Less than between any two similarities. */
-const SIMILARITY_STEP = 0.001
+/** Rows in which the nearest word is looked for, of each kind and pattern. */
+const MAX_NEAR_ROWS = 50
 /** A part of a word with fewer letters, inside the word, is not in the index. */
 const LETTERS_OF_TRIGRAM = 3
 /** Bookings of evenings that ended longer ago are not looked for from everywhere. */
@@ -79,54 +75,93 @@ export async function areContained(
 }
 
 /**
- * The word of the tables that has most in common with `word`, of those the most frequent one. One error leaves half of the
- * word as it is, which the index finds sooner than rows with as many trigrams in common.
+ * The word of the tables that is one edit away from `word`, or else the one that has most in common with it; of several the
+ * more similar one, then the more frequent one. One edit leaves half of the word as it is, or turns its two middle letters.
+ * The rows with such a half are found sooner than those with any other edit, and these sooner than those with as many
+ * trigrams in common; but there may be more of them than are read.
  */
-export async function findClosestWord(tx: Transaction, searched: Searched, word: string): Promise<string | undefined> {
+export async function findClosestWord(tx: Transaction, searched: Searched, word: string): Promise<string | null> {
   const letters = Array.from(searchKey(word))
-  const near = await findAmong(tx, searched, word, halvesOf(letters))
+  const edits = oneEditPatterns(letters)
+  const isOneEdit = sql`word like any (${textArray(edits)})`
+  const isSimilar = sql`similarity(word, search_key(${word})) >= ${MIN_SIMILARITY}::real`
+  const like = (patterns: readonly string[]) => ({
+    from: sql`unnest(${textArray(patterns)}) as pattern`,
+    mayHave: (text: SQLWrapper) => sql`${text} like pattern`,
+  })
+  const search = (near: Near) => findAmong(tx, searched, word, isOneEdit, near)
+  const withHalf = await search({ ...like(halvesOf(letters)), isNear: sql`(${isOneEdit} or ${isSimilar})` })
+  if (withHalf.isOneEdit) return withHalf.word
+  const edited = await search({ ...like(edits.map((edit) => `% ${edit}%`)), isNear: isOneEdit })
+  if (edited.word) return edited.word
   // Of a word without either half at most so many of the trigrams are the same.
   const most = (letters.length - 3) / (letters.length + 5)
-  const good = near?.isCut ? GOOD_SIMILARITY : most
-  if (near && near.similarity >= good) return near.word
-  // Among rows that were cut off, only a nearer word counts: rows with words like the one found would fill the limit again.
-  const least = near?.isCut ? near.similarity + SIMILARITY_STEP : MIN_SIMILARITY
-  await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(least)}, true)`)
-  // A sub-select, because the planner would compare a constant with the 1,000 samples of a column, which takes longer than the
-  // search.
-  const resembles = (text: SQLWrapper) => sql`${text} %>> (select search_key(${word}))`
-  const other = await findAmong(tx, searched, word, [resembles])
-  return near && near.similarity > (other?.similarity ?? 0) ? near.word : other?.word
+  const isNearest = withHalf.isCut ? withHalf.word : Math.max(withHalf.similarity, MIN_SIMILARITY) >= most
+  if (isNearest) return withHalf.word
+  await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`)
+  const similar = await search({
+    from: sql`search_key(${word}) as sought`,
+    mayHave: (text) => sql`${text} %>> sought`,
+    isNear: isSimilar,
+  })
+  return similar.word
 }
 
-type Likeness = (searchText: SQLWrapper) => SQL
+function textArray(texts: readonly string[]): SQL {
+  return sql`array[${sql.join(
+    texts.map((text) => sql`${text}::text`),
+    sql`, `,
+  )}]`
+}
 
-function halvesOf(letters: readonly string[]): Likeness[] {
+/** LIKE patterns of the rows with the first or the second half of a word. */
+function halvesOf(letters: readonly string[]): string[] {
   const half = Math.floor(letters.length / 2)
-  const [start, end] = [letters.slice(0, half), letters.slice(-Math.max(LETTERS_OF_TRIGRAM, half))]
-  return [`% ${start.join('')}%`, `%${end.join('')}%`].map(
-    (pattern) => (text) => sql`${text} like (select ${pattern}::text)`,
-  )
+  return [`% ${letters.slice(0, half).join('')}%`, `%${letters.slice(-Math.max(LETTERS_OF_TRIGRAM, half)).join('')}%`]
 }
+
+/** LIKE patterns of the words with a letter less, more or other, or two letters in the other order. */
+function oneEditPatterns(letters: readonly string[]): string[] {
+  const patterns = Array.from({ length: letters.length + 1 }, (_, at) => {
+    const head = letters.slice(0, at).join('')
+    const [here, next = '', ...tail] = letters.slice(at)
+    const rest = next + tail.join('')
+    return here === undefined
+      ? [`${head}_`]
+      : [`${head}${rest}`, `${head}_${here}${rest}`, `${head}_${rest}`, `${head}${next}${here}${tail.join('')}`]
+  })
+  return [...new Set(patterns.flat())]
+}
+
+/** Rows that may have a near word, for each row of `from`, and which of their words are near. */
+type Near = { from: SQL; mayHave: (searchText: SQLWrapper) => SQL; isNear: SQL }
 
 /** `isCut`: there are more rows than were read. */
-async function findAmong(tx: Transaction, { kinds, seen }: Searched, word: string, likenesses: readonly Likeness[]) {
-  const rowsOfEach = Math.floor(MAX_NEAR_ROWS / likenesses.length)
-  let at = 0
-  const parts = kinds.flatMap((rows) => {
+type Nearest = { word: string | null; isOneEdit: boolean; similarity: number; isCut: boolean }
+
+async function findAmong(
+  tx: Transaction,
+  { kinds, seen }: Searched,
+  word: string,
+  isOneEdit: SQL,
+  { from, mayHave, isNear }: Near,
+): Promise<Nearest> {
+  const parts = kinds.map((rows) => {
     const { searchText } = tables[rows.table]
-    return likenesses.map(
-      (isLike) => sql`(select ${at++}::int as part, ${searchText} as text from ${sourceOf(rows)}
-        where ${and(isLike(searchText), conditionOf(rows, seen))} limit ${rowsOfEach})`,
-    )
+    return sql`select text, number from ${from}, lateral (select ${searchText} as text, row_number() over () as number
+      from ${sourceOf(rows)} where ${and(mayHave(searchText), conditionOf(rows, seen))} limit ${MAX_NEAR_ROWS}) as near`
   })
-  const [nearest] = await tx.execute<{ word: string; similarity: number; isCut: boolean }>(sql`
-    with near as (${sql.join(parts, sql` union all `)})
-    select word, max(similarity(word, search_key(${word})))::double precision as similarity,
-      exists (select from near group by part having count(*) = ${rowsOfEach}) as "isCut"
-    from near, regexp_split_to_table(text, '[^[:alpha:]]+') as word
-    where similarity(word, search_key(${word})) >= ${MIN_SIMILARITY}::real group by word
-    order by similarity desc, count(*) desc, word limit 1`)
+  const [nearest] = await tx.execute<Nearest>(sql`
+    with near as (${sql.join(parts, sql` union all `)}),
+    nearest as (
+      select word, ${isOneEdit} as one_edit, similarity(word, search_key(${word}))::double precision as similarity
+      from near, regexp_split_to_table(text, '[^[:alpha:]]+') as word
+      where ${isNear} group by word order by one_edit desc, similarity desc, count(*) desc, word limit 1
+    )
+    select word, coalesce(one_edit, false) as "isOneEdit", coalesce(similarity, 0) as similarity,
+      exists (select from near where number = ${MAX_NEAR_ROWS}) as "isCut"
+    from (select) as always left join nearest on true`)
+  if (!nearest) throw new Error('a left join without a row')
   return nearest
 }
 
