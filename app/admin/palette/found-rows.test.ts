@@ -99,7 +99,7 @@ async function compareEach(word: string, role: Role): Promise<string> {
 
 /** A letter less, more or other, or two letters in the other order, between what both words begin and end with. */
 function isOneEdit(one: string, other: string): boolean {
-  const start = [...one].findIndex((letter, at) => letter !== other[at])
+  const start = Array.from(one).findIndex((letter, at) => letter !== other[at])
   if (start < 0) return other.length === one.length + 1
   const [rest, others] = [one.slice(start), other.slice(start)]
   const turned = rest.slice(0, 2).split('').toReversed().join('') + rest.slice(2)
