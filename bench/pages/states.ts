@@ -64,11 +64,12 @@ function openSite(server: RunningServer, sql: Sql, home: string, pages: ShownPag
       const [made] = await sql<{ id: number }[]>`insert into events ${sql({ ...row, ...given })} returning id`
       return made?.id ?? 0
     },
-    /** In the newest mail to an address. */
+    /** In the newest mail to an address that has one. */
     linkTo: (email: string, path: string) =>
       until(async () => {
-        const mail = (await mailsIn(server.dataDir)).findLast(({ to }) => to?.[0]?.address === email)
-        return mail?.text?.split(`${home}${path}?token=`)[1]?.match(/^[\w-]+/)?.[0]
+        const mails = (await mailsIn(server.dataDir)).filter(({ to }) => to?.[0]?.address === email)
+        const tokens = mails.map(({ text }) => text?.split(`${home}${path}?token=`)[1]?.match(/^[\w-]+/)?.[0])
+        return tokens.findLast((token) => token !== undefined)
       }),
   }
 }
