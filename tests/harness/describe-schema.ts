@@ -2,7 +2,8 @@ import type { Sql } from 'postgres'
 
 /**
  * One line for each object that migrations make: schemas, extensions, sequences, tables, columns in their order, constraints,
- * indexes, functions and triggers. Rights are not among them: every start grants them.
+ * indexes, functions and triggers. Rights are not among them: every start grants them. Nor are constraints for NOT NULL, which
+ * PostgreSQL has from 18 on: the line of the column says it.
  */
 export async function describeSchema(sql: Sql): Promise<string[]> {
   const lines = await sql<{ line: string }[]>`
@@ -24,7 +25,7 @@ export async function describeSchema(sql: Sql): Promise<string[]> {
       where relkind = 'r' and attnum > 0 and not attisdropped
     union all
     select format('constraint %s %s %s', name, conname, pg_get_constraintdef(k.oid, true))
-      from pg_constraint k join of_club on of_club.oid = conrelid where contype <> 't'
+      from pg_constraint k join of_club on of_club.oid = conrelid where contype not in ('t', 'n')
     union all
     select 'index ' || pg_get_indexdef(oid) from of_club where relkind = 'i'
     union all
