@@ -84,6 +84,9 @@ export function hitsInText(text: string | Buffer, place: string, canaries: Canar
     .map(({ name }) => ({ canary: name, place }))
 }
 
+/** PostgreSQL's own labels of base backups (`000000010000000000000005.0000F480.backup`) are none. */
+const BACKUP = /(?<!\.[0-9A-F]{8})\.backup$/
+
 /** Searches every file of a folder (tables, write-ahead log, logs, queue, keys) and the content of backups. */
 export async function hitsInFolder(
   folder: string,
@@ -95,7 +98,7 @@ export async function hitsInFolder(
     const path = join(folder, name)
     if (exempt(name) || !statSync(path).isFile()) continue
     hits.push(...hitsInText(readFileSync(path), path, canaries))
-    if (name.endsWith('.backup')) hits.push(...(await hitsInBackup(path, canaries)))
+    if (BACKUP.test(name)) hits.push(...(await hitsInBackup(path, canaries)))
   }
   return hits
 }
