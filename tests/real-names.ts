@@ -1,4 +1,4 @@
-/** Names of Catalonia, the Balearics, Valencia, the Basque Country, Galicia and Spain, as people write them in forms. */
+/** Names of Catalonia, the Balearics, Valencia, the Basque Country, Galicia and Spain, as people write them. */
 const givenNames = lines(`
   Joan, Núria, Josep Maria, Maria del Carme, Fernando, María de los Ángeles, Àngela, Ònia, Jordi, Montserrat dels Àngels
   Gemma, Eugeni, Aina, Bernat, Dolors, Ferran, Cèlia, Narcís, Mercè, Joana-Aina, Josep-Lluís, Maria-Mercè, Llorenç, Lluïsa

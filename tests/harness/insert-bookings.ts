@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 
 type Booking = { event_id: number; contact_name: string; email: string; [column: string]: unknown }
 
-/** Bookings of one guest each, without a form: columns of `event_parties`, whose guests have their ids. @returns the ids */
+/** Bookings of one guest each, by columns of `event_parties`; the guests have their ids. @returns the ids */
 export async function insertBookings(sql: Sql, bookings: readonly Booking[]): Promise<string[]> {
   const rows = bookings.map((booking) => {
     const id = randomUUID()

@@ -7,8 +7,8 @@ import { OTHER_IBAN } from './insert-creditor.ts'
 export const dueOn = proposedDueDate({ cutoff: '14:00', leadDays: 2, noticeDays: 14 })
 
 /**
- * Members with an order in force, which says how early they are told, who owe a fee each; they are older than what a test
- * makes. The server must have the key of the tests.
+ * Members with an order in force, which says how early they are told, who owe a fee each; they are older than what a
+ * test makes. The server must have the key of the tests.
  */
 export async function insertDebtors(sql: Sql, count: number, noticeDays: number | null = null): Promise<void> {
   for (let n = 1; n <= count; n += 1) await insertDebtor(sql, noticeDays)

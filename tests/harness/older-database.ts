@@ -31,7 +31,7 @@ export type OlderAmounts = {
   registrations: number
 }
 
-/** The specification's tables as the hosted database had them, in the schema `older`. Every row can be brought over as it is. */
+/** The specification's tables as the hosted database had them, in the schema `older`; each row can be brought over. */
 export async function makeOlderDatabase(sql: Sql, amounts: OlderAmounts): Promise<void> {
   const { accounts, events, requests, members, registrations } = amounts
   await sql.unsafe(`

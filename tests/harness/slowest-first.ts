@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take ten seconds or more start first, so that none ends alone; so do those with a process of their own. */
+/** Files that take ten seconds or more, or a process of their own, start first, so that none ends alone. */
 const FIRST = [
   'tests/operations/backup-commands.test.ts',
   'tests/pages/screens.test.ts',

@@ -1,3 +1,4 @@
+import type { Capability } from '#app/accounts/capabilities.ts'
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { chargeFields, creditorFields, paymentFields, planFields } from './treasury-fields.ts'
@@ -152,20 +153,63 @@ const post = {
 
 const club = { ...demoFields, city: 'Vic', tax_number: 'G12345674', version: '0' }
 
-/** By route. The first fuzz test fails for a route with a form that is missing here. */
-export function validForms(known: Known): Record<string, ValidForm[]> {
+const none: Known = {
+  ids: [],
+  requests: [],
+  socios: [],
+  messages: [],
+  registrations: [],
+  users: [],
+  pictures: [],
+  tokens: [],
+}
+
+/** The forms of a page. @param route the id of its module, or of the route alone */
+export function validForms(route: string, known = none): ValidForm[] {
+  const forms = everyForm(known)[route] ?? []
+  return Array.isArray(forms) ? forms : Object.values(forms).flat()
+}
+
+/** What each act of the panel needs, as `route act: capability`. */
+export function neededOfActs(): string[] {
+  const listed = Object.entries(everyForm(none)).flatMap(([route, forms]) =>
+    Array.isArray(forms)
+      ? []
+      : Object.entries(forms).flatMap(([needs, ofNeed]) =>
+          ofNeed.map(({ act = '' }) => `${route} ${String(act)}: ${needs}`),
+        ),
+  )
+  return [...new Set(listed)]
+}
+
+/**
+ * By route; in the panel with what the acts of its forms need, each with at least one form (one without `act` is the
+ * act of a page with one form). `fuzz.test.ts` finds a route that is missing here, `access.test.ts` an act.
+ */
+function everyForm(known: Known): Record<string, ValidForm[] | Partial<Record<Capability, ValidForm[]>>> {
   const { ids, requests, messages, registrations, users, pictures, tokens } = known
   const acts = (names: string[], more: ValidForm): ValidForm[] => names.map((act) => ({ act, ...more }))
+  const ticked = (rows: string[]) => ({ rows: rows.map((id) => `${id}:1`), asked: ['', 'yes'] })
+  /** Acts on ticked rows, and their undos. */
   const selected = (names: string[], rows: string[]): ValidForm[] =>
     acts(
       names.flatMap((name) => [`${name}-selected`, `undo-${name}-selected`]),
-      { rows: rows.map((id) => `${id}:1`), asked: ['', 'yes'] },
+      ticked(rows),
     )
+  const ofNouns = (form: ValidForm): Partial<Record<Capability, ValidForm[]>> => ({
+    'events.edit': [{ act: 'event', ...form }],
+    'restaurants.edit': [{ act: 'restaurant', ...form }],
+    'organizers.edit': [{ act: 'organizer', ...form }],
+    'blog.edit': [{ act: 'post', ...form }],
+  })
+  const eventForm = { ...event, restaurant_id: ['none', ...ids], organizer_id: ['none', ...ids], image_url: pictures }
   return {
-    'club/panel/edit-page': [
-      { act: 'save', ...club },
-      { act: 'restore', restored: '1', version: '1' },
-    ],
+    'club/panel/edit-page': {
+      'club.edit': [
+        { act: 'save', ...club },
+        { act: 'restore', restored: '1', version: '1' },
+      ],
+    },
     'accounts/auth-page': [{ ...person, password: passwords, ...guard }],
     'accounts/session/panel-login-page': [{ email: 'pau@example.org', password: ['patata', 'x', 'x', 'x', 'x'] }],
     'accounts/signup/verification-page': [
@@ -177,39 +221,45 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { token: tokens, ...person, ...twice },
     ],
     'accounts/signup/super-admin-page': [{ email: 'pau@example.org', password: 'escudella lenta' }],
-    'accounts/session/confirm-page': [{ password: passwords }],
+    'accounts/session/confirm-page': { 'account.edit': [{ password: passwords }] },
     'accounts/session/second-factor-page': [
       { code: '123456' },
       { code: 'ABCDE-FGHIJ', passkey: '' },
       { passkey: '{}' },
     ],
-    'accounts/own-factors/app-page': [{ name: 'Mi móvil', code: '123456' }],
-    'accounts/own-factors/factors-page': [
-      { act: 'add-passkey', name: 'Mi móvil', passkey: '{}' },
-      { act: 'codes' },
-      ...acts(['rename', 'remove'], { id: tokens, name: 'Mi llave' }),
-    ],
-    'accounts/own-factors/user-factors-page': [{}],
+    'accounts/own-factors/app-page': { 'account.edit': [{ name: 'Mi móvil', code: '123456' }] },
+    'accounts/own-factors/factors-page': {
+      'account.edit': [
+        { act: 'add-passkey', name: 'Mi móvil', passkey: '{}' },
+        { act: 'codes' },
+        ...acts(['rename', 'remove'], { id: tokens, name: 'Mi llave' }),
+      ],
+    },
+    'accounts/own-factors/user-factors-page': { 'users.edit': [{}] },
     'accounts/session/account-sessions-page': [
       { session: 'others', password: passwords },
       { session: ids, password: passwords },
     ],
     'accounts/session/own-password-page': [{ current_password: passwords, ...twice }],
-    'accounts/session/panel-password-page': [{ current_password: passwords, ...twice }],
-    'accounts/session/sessions-page': [{ session: 'others' }, { session: ids }],
-    'own-sessions': [{ session: 'others' }, { session: ids }],
-    'notices/settings-page': [{ bookings: 'daily', 'free-seats': 'immediate', request: 'off' }],
+    'accounts/session/panel-password-page': { 'account.edit': [{ current_password: passwords, ...twice }] },
+    'accounts/session/sessions-page': { 'users.edit': [{ session: 'others' }, { session: ids }] },
+    'own-sessions': { 'account.edit': [{ session: 'others' }, { session: ids }] },
+    'notices/settings-page': { 'account.edit': [{ bookings: 'daily', 'free-seats': 'immediate', request: 'off' }] },
     'accounts/session/sign-out-route': [{}],
     'accounts/session/panel-sign-out-route': [{}],
-    'accounts/users/list-page': [
-      { act: 'role', user_id: users, role: 'editor' },
-      { act: 'invite', email: 'pau@example.org', role: 'admin' },
-    ],
-    'accounts/users/password-page': [
-      { act: 'link', user_id: users },
-      { act: 'password', user_id: users, ...twice },
-    ],
-    'accounts/session/panel-language-route': [{ language: 'ca', page: '/admin/eventos' }],
+    'accounts/users/list-page': {
+      'users.edit': [
+        { act: 'role', user_id: users, role: 'editor' },
+        { act: 'invite', email: 'pau@example.org', role: 'admin' },
+      ],
+    },
+    'accounts/users/password-page': {
+      'users.edit': [
+        { act: 'link', user_id: users },
+        { act: 'password', user_id: users, ...twice },
+      ],
+    },
+    'accounts/session/panel-language-route': { 'account.edit': [{ language: 'ca', page: '/admin/eventos' }] },
     'site/language-route': [{ language: 'ca', page: '/eventos?categoria=cena' }],
     'membership/dinners/dinners-page': [{ email: 'clara@example.org', event: ids, ...guard }],
     'membership/dinners/own-data-page': [
@@ -217,12 +267,15 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'diet', allergens: 'gluten', diet_consent: 'on', version: '1' },
       ...acts(['refuse-news', 'accept-news'], {}),
     ],
-    'mandates/panel/mandate-page': [
-      ...acts(['request', 'draft'], {}),
-      ...acts(['revoke', 'hold', 'release', 'show-iban'], { mandate_id: tokens }),
-      { act: 'sign', mandate_id: tokens, signed_on: '2026-11-02', ...mandate },
-    ],
-    'mandates/panel/mandates-page': selected(['request'], tokens),
+    'mandates/panel/mandate-page': {
+      'treasury.edit': [
+        ...acts(['request', 'draft'], {}),
+        ...acts(['revoke', 'hold', 'release'], { mandate_id: tokens }),
+        { act: 'sign', mandate_id: tokens, signed_on: '2026-11-02', ...mandate },
+      ],
+      'members.show-iban': [{ act: 'show-iban', mandate_id: tokens }],
+    },
+    'mandates/panel/mandates-page': { 'treasury.edit': acts(['request-selected'], ticked(tokens)) },
     'mandates/site/own-mandate-page': [
       { act: 'sign', token: tokens, ...mandate },
       { act: 'revoke', token: tokens, mandate_confirm: 'on' },
@@ -235,47 +288,55 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { token: [...requests, ...tokens], ...socio, diet_consent: 'on', privacy: 'on' },
       { token: [...requests, ...tokens], ...socio, payment_method: 'direct-debit', ...mandate, privacy: 'on' },
     ],
-    'membership/requests/list-page': [
-      ...acts(['approve', 'reject', 'baja', 'resend', 'delete', 'take-back'], { id: requests }),
-      ...selected(['approve', 'resend'], requests),
-      { act: 'create', ...person, reason: 'Amigo' },
-      { act: 'correct', id: requests, version: '1', ...person, reason: 'Amigo', language: 'ca' },
-      {
-        act: 'merge',
-        id: requests,
-        version: '1',
-        other_id: requests,
-        other_version: '1',
-        full_name: 'other',
-        email: 'own',
-        phone: 'other',
-        reason: 'own',
-      },
-      {
-        act: 'as-member',
-        id: requests,
-        version: '1',
-        standing_id: requests,
-        message: 'Ya eres socio',
-        without_mail: ['', 'on'],
-      },
-      { act: 'note', id: requests, text: 'Ha llamado', called_on: '2026-11-02' },
-      { act: 'delete-note', note_id: tokens },
-    ],
-    'membership/members/search-route': [{ search: 'cla vidal' }],
-    'admin/member/member-page': [
-      ...acts(['suspend', 'reactivate', 'show-iban', 'end-sessions', 'delete', 'return'], {}),
-      {
-        act: 'leave',
-        left_on: clubDay(),
-        leaving_reason: 'Se muda',
-        message: 'Hasta pronto',
-        without_mail: ['', 'on'],
-      },
-      { act: 'note', text: 'Prefiere la tarde', called_on: '2026-11-02' },
-      { act: 'delete-note', note_id: tokens },
-      { act: 'save', ...socio, membership_type: 'Regular', no_news: ['', 'on'], version: '1' },
-    ],
+    'membership/requests/list-page': {
+      'requests.edit': [
+        ...acts(['approve', 'reject', 'baja', 'resend', 'delete', 'take-back'], { id: requests }),
+        ...selected(['approve'], requests),
+        { act: 'resend-selected', ...ticked(requests) },
+        { act: 'create', ...person, reason: 'Amigo' },
+        { act: 'correct', id: requests, version: '1', ...person, reason: 'Amigo', language: 'ca' },
+        {
+          act: 'merge',
+          id: requests,
+          version: '1',
+          other_id: requests,
+          other_version: '1',
+          full_name: 'other',
+          email: 'own',
+          phone: 'other',
+          reason: 'own',
+        },
+        { act: 'note', id: requests, text: 'Ha llamado', called_on: '2026-11-02' },
+        { act: 'delete-note', note_id: tokens },
+      ],
+      'members.edit': [
+        {
+          act: 'as-member',
+          id: requests,
+          version: '1',
+          standing_id: requests,
+          message: 'Ya eres socio',
+          without_mail: ['', 'on'],
+        },
+      ],
+    },
+    'membership/members/search-route': { 'members.read': [{ search: 'cla vidal' }] },
+    'admin/member/member-page': {
+      'members.edit': [
+        ...acts(['suspend', 'reactivate', 'end-sessions', 'delete', 'return'], {}),
+        {
+          act: 'leave',
+          left_on: clubDay(),
+          leaving_reason: 'Se muda',
+          message: 'Hasta pronto',
+          without_mail: ['', 'on'],
+        },
+        { act: 'note', text: 'Prefiere la tarde', called_on: '2026-11-02' },
+        { act: 'delete-note', note_id: tokens },
+        { act: 'save', ...socio, membership_type: 'Regular', no_news: ['', 'on'], version: '1' },
+      ],
+      'members.show-iban': [{ act: 'show-iban' }],
+    },
     'site/event/registration-page': [
       {
         ...person,
@@ -319,66 +380,85 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     ],
     'bookings/site/mail-links/cancellation-page': [{ token: tokens }],
     'bookings/site/mail-links/confirmation-page': [{ token: tokens }],
-    'admin/event/edit-page': [
-      { ...event, restaurant_id: ['none', ...ids], organizer_id: ['none', ...ids], image_url: pictures },
-    ],
-    'admin/event-list/list-page': [
-      { act: 'delete', event_id: ids, registrations: '0' },
-      { act: 'cancel', event_id: ids, parties: '0' },
-      ...acts(['archive', 'unarchive', 'preview', 'withdraw-preview'], { event_id: ids }),
-      ...selected(['publish', 'unpublish', 'archive', 'unarchive', 'delete'], ids),
-    ],
-    'bookings/panel/registrations-page': [
-      {
-        act: 'add',
-        ...guest,
-        dietary_restrictions: 'celíaca',
-        diet_consent: 'on',
-        informed: 'on',
-        seats: '2',
-        guest_names: 'Laia',
-        'guests[0].menu_option': '1',
-        table_label: '4',
-        reason: 'Una silla más',
-      },
-      { act: 'correct', ...guest, party_id: registrations, version: '1' },
-      { act: 'table', party_id: registrations, table_label: '12' },
-      { act: 'payment', payments: registrations.map((id) => `${id}:0`), payment: 'paid:cash', paid_amount: '85' },
-      ...selected(['pay'], registrations).map((form) => ({ ...form, choice: 'paid:cash' })),
-      { act: 'undo-pay-selected', rows: registrations.map((id) => `${id}:1:0:paid.cash.8500.1764000000000`) },
-      { act: 'cancel', party_id: registrations, guests: registrations },
-      { act: 'move', party_id: registrations, guests: registrations, to: registrations, full_name: 'Pau' },
-      { act: 'add-guest', party_id: registrations, full_name: 'Pau', reason: 'Una silla más' },
-      { act: 'correct-guest', guest_id: registrations, version: '1', full_name: 'Pau', diet: 'write' },
-      { act: 'restore', party_id: registrations, reason: 'Una silla más' },
-      { act: 'restore-seat', guest_id: registrations, reason: 'Una silla más' },
-      ...acts(['confirm', 'settle-refund', 'send-link', 'show-diets', 'undo-burst'], { party_id: registrations }),
-      { act: 'show-diet', guest_id: registrations },
-      { act: 'attendance', guest_id: registrations, attended: 'yes' },
-    ],
-    'bookings/panel/tables/tables-page': registrations.flatMap((id) =>
-      ['', '12'].map((label) => ({ [`shown_${id}`]: label, [`label_${id}`]: 'Terraza' })),
-    ),
-    'door/door-page': [
-      { operation: registrations.flatMap((id) => [`in:${id}`, `out:${id}`]) },
-      {
-        exchange: [
-          '{"event":1,"operations":[],"list":"","device":""}',
-          '{"event":1,"operations":[{"kind":"in"}]}',
-          '[]',
-        ],
-      },
-      { walk_in_id: registrations, full_name: 'Òscar Sants', table_label: '4', reason: 'Una silla más' },
-    ],
+    'admin/event/edit-page': { 'events.edit': [eventForm] },
+    'new-event': { 'events.edit': [eventForm] },
+    'admin/event-list/list-page': {
+      'events.edit': [
+        { act: 'delete', event_id: ids, registrations: '0' },
+        { act: 'cancel', event_id: ids, parties: '0' },
+        ...acts(['archive', 'unarchive', 'preview', 'withdraw-preview'], { event_id: ids }),
+        ...selected(['publish', 'unpublish', 'archive', 'unarchive', 'delete'], ids),
+      ],
+    },
+    'bookings/panel/registrations-page': {
+      'registrations.edit': [
+        {
+          act: 'add',
+          ...guest,
+          dietary_restrictions: 'celíaca',
+          diet_consent: 'on',
+          informed: 'on',
+          seats: '2',
+          guest_names: 'Laia',
+          'guests[0].menu_option': '1',
+          table_label: '4',
+          reason: 'Una silla más',
+        },
+        { act: 'correct', ...guest, party_id: registrations, version: '1' },
+        { act: 'table', party_id: registrations, table_label: '12' },
+        { act: 'cancel', party_id: registrations, guests: registrations },
+        { act: 'move', party_id: registrations, guests: registrations, to: registrations, full_name: 'Pau' },
+        { act: 'add-guest', party_id: registrations, full_name: 'Pau', reason: 'Una silla más' },
+        { act: 'correct-guest', guest_id: registrations, version: '1', full_name: 'Pau', diet: 'write' },
+        { act: 'restore', party_id: registrations, reason: 'Una silla más' },
+        { act: 'restore-seat', guest_id: registrations, reason: 'Una silla más' },
+        ...acts(['confirm', 'send-link'], { party_id: registrations }),
+        { act: 'attendance', guest_id: registrations, attended: 'yes' },
+      ],
+      'bursts.undo': [{ act: 'undo-burst', party_id: registrations }],
+      'payments.edit': [
+        { act: 'settle-refund', party_id: registrations },
+        { act: 'payment', payments: registrations.map((id) => `${id}:0`), payment: 'paid:cash', paid_amount: '85' },
+        ...selected(['pay'], registrations).map((form) => ({ ...form, choice: 'paid:cash' })),
+        { act: 'undo-pay-selected', rows: registrations.map((id) => `${id}:1:0:paid.cash.8500.1764000000000`) },
+      ],
+      'diets.read': [
+        { act: 'show-diets', party_id: registrations },
+        { act: 'show-diet', guest_id: registrations },
+      ],
+    },
+    'bookings/panel/tables/tables-page': {
+      'registrations.edit': [
+        {},
+        ...registrations.flatMap((id) =>
+          ['', '12'].map((label) => ({ [`shown_${id}`]: label, [`label_${id}`]: 'Terraza' })),
+        ),
+      ],
+    },
+    'door/door-page': {
+      'door.edit': [
+        { operation: registrations.flatMap((id) => [`in:${id}`, `out:${id}`]) },
+        {
+          exchange: [
+            '{"event":1,"operations":[],"list":"","device":""}',
+            '{"event":1,"operations":[{"kind":"in"}]}',
+            '[]',
+          ],
+        },
+        { walk_in_id: registrations, full_name: 'Òscar Sants', table_label: '4', reason: 'Una silla más' },
+      ],
+    },
     'door/passes/pass-page': [
       { token: tokens },
       { operation: registrations.map((id) => `in:${id}`) },
       { exchange: ['{"event":1,"operations":[],"list":"","device":""}', '{}'] },
     ],
-    'door/panel/passes-page': [
-      { act: 'create', name: 'Marta de la entrada' },
-      { act: 'revoke', pass_id: registrations },
-    ],
+    'door/panel/passes-page': {
+      'door-passes.edit': [
+        { act: 'create', name: 'Marta de la entrada' },
+        { act: 'revoke', pass_id: registrations },
+      ],
+    },
     'scores/site/scores/score-page': [
       {
         token: tokens,
@@ -392,145 +472,185 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
         ...guard,
       },
     ],
-    'scores/panel/opinions-page': acts(['show', 'hide'], {
-      guest_id: registrations,
-      seen: '0'.repeat(32),
-    }),
-    'treasury/dinners/charges-page': [{ rows: registrations }],
-    'treasury/reminders/reminders-page': selected(['remind'], known.socios),
-    'waiting-list/panel/waiting-page': [
-      ...acts(['offer', 'extend', 'withdraw', 'return', 'restore', 'remove'], { party_id: registrations }),
-      { act: 'join', full_name: 'Pau', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' },
-      { act: 'seat', party_id: registrations, chairs: '2', reason: 'Una silla más' },
-      { act: 'mode', mode: 'manual' },
-    ],
-    'kitchen/panel/kitchen-page': [{ number: '1', recipient: 'cuina@example.org', language: 'ca', again: 'on' }],
+    'scores/panel/opinions-page': {
+      'opinions.edit': acts(['show', 'hide'], {
+        guest_id: registrations,
+        seen: '0'.repeat(32),
+      }),
+    },
+    'treasury/dinners/charges-page': { 'treasury.edit': [{ rows: registrations }] },
+    'treasury/reminders/reminders-page': { 'treasury.edit': acts(['remind-selected'], ticked(known.socios)) },
+    'waiting-list/panel/waiting-page': {
+      'registrations.edit': [
+        ...acts(['offer', 'extend', 'withdraw', 'return', 'restore', 'remove'], { party_id: registrations }),
+        { act: 'join', full_name: 'Pau', phone: '600 000 000', language: 'ca', size: '2', informed: 'on' },
+        { act: 'seat', party_id: registrations, chairs: '2', reason: 'Una silla más' },
+        { act: 'mode', mode: 'manual' },
+      ],
+    },
+    'kitchen/panel/kitchen-page': {
+      'kitchen.send': [{ number: '1', recipient: 'cuina@example.org', language: 'ca', again: 'on' }],
+    },
     'kitchen/site/kitchen-page': [{ token: tokens, number: '1' }],
-    'event-messages/panel/messages-page': [
-      ...['schedule', 'save', 'test'].map((act) => ({
-        act,
-        message_id: registrations,
-        version: '0',
-        audience: ['booked', 'waiting', 'came', 'no-show'],
-        when: ['now', 'at'],
-        send_at: '2030-01-01T10:00',
-        ...messageText,
-      })),
-      ...acts(['stop', 'delete'], { message_id: registrations }),
-      ...acts(['turn-on', 'turn-off'], { kind: ['reminder', 'thanks'] }),
-      { act: 'text', kind: ['reminder', 'thanks'], version: '0', ...messageText },
-    ],
-    'member-messages/panel/messages-page': [
-      ...['schedule', 'save', 'test'].map((act) => ({
-        act,
-        message_id: messages,
-        version: '0',
-        audience: ['members', 'type:Regular', 'chosen'],
-        purpose: ['news', 'service'],
-        when: ['now', 'at'],
-        send_at: '2030-01-01T10:00',
-        ...messageText,
-        body: 'Hola, {nombre}',
-      })),
-      ...acts(['stop', 'delete'], { message_id: messages }),
-      { act: 'choose', members: known.socios },
-    ],
-    'event-messages/panel/club-texts-page': [{ kind: ['reminder', 'thanks'], version: '0', ...messageText }],
+    'event-messages/panel/messages-page': {
+      'event-messages.edit': [
+        ...['schedule', 'save', 'test'].map((act) => ({
+          act,
+          message_id: registrations,
+          version: '0',
+          audience: ['booked', 'waiting', 'came', 'no-show'],
+          when: ['now', 'at'],
+          send_at: '2030-01-01T10:00',
+          ...messageText,
+        })),
+        ...acts(['stop', 'delete'], { message_id: registrations }),
+        ...acts(['turn-on', 'turn-off'], { kind: ['reminder', 'thanks'] }),
+        { act: 'text', kind: ['reminder', 'thanks'], version: '0', ...messageText },
+      ],
+    },
+    'member-messages/panel/messages-page': {
+      'member-messages.edit': [
+        ...['schedule', 'save', 'test'].map((act) => ({
+          act,
+          message_id: messages,
+          version: '0',
+          audience: ['members', 'type:Regular', 'chosen'],
+          purpose: ['news', 'service'],
+          when: ['now', 'at'],
+          send_at: '2030-01-01T10:00',
+          ...messageText,
+          body: 'Hola, {nombre}',
+        })),
+        ...acts(['stop', 'delete'], { message_id: messages }),
+        { act: 'choose', members: known.socios },
+      ],
+    },
+    'event-messages/panel/club-texts-page': {
+      'club-texts.edit': [{ kind: ['reminder', 'thanks'], version: '0', ...messageText }],
+    },
     'contact/site/contact-page': [
       { name: 'Clara', email: 'clara@example.org', phone: '600', message: 'Hola\nAdeu', privacy: 'on', ...guard },
     ],
-    'contact/panel/list-page': acts(['read', 'unread', 'answered', 'unanswered', 'delete'], { id: messages }),
-    'organizers/admin-list-page': [
-      {
-        act: 'save',
-        id: ids,
-        version: '1',
-        name: 'Cooperativa',
-        description: 'Vins',
-        website: 'https://vins.example',
-        email: 'v@vins.example',
-        phone: '93',
-        address: 'Nou, 1',
-        city: 'Falset',
-        country: 'España',
-        facebook: 'https://facebook.com/x',
-        instagram: '',
-        twitter: '',
-        name_ca: 'Cooperativa',
-        description_ca: 'Vins',
-        address_ca: '',
-        city_ca: '',
-        logo_url: pictures,
-      },
-      { act: 'delete', organizer_id: ids },
-    ],
-    'treasury/accounts/account-page': [
-      { ...paymentFields, charge: ids },
-      chargeFields,
-      { act: 'reverse', payment_id: ids, why: 'Error' },
-      { act: 'cancel', charge_id: ids, why: 'Error' },
-      { act: 'hold', why: 'Lo pide el banco' },
-      { act: 'release' },
-      { act: 'fee', fee: ['', '0', '60,50'] },
-    ],
-    'remittances/panel/list-page': [{ due_on: ['2030-01-15', '2027-05-01'] }],
-    'remittances/panel/remittance-page': [
-      ...acts(['notify', 'seal', 'present', 'settle', 'cancel'], {}),
-      { act: 'move', due_on: ['2030-01-15', '2027-05-01'] },
-      ...acts(['include', 'release', 'collect'], { item_id: ids }),
-      {
-        act: 'return',
-        item_id: ids,
-        code: ['AM04', ''],
-        received_on: '2027-01-20',
-        fee: ['', '1,50'],
+    'contact/panel/list-page': {
+      'messages.edit': acts(['read', 'unread', 'answered', 'unanswered', 'delete'], { id: messages }),
+    },
+    'organizers/admin-list-page': {
+      'organizers.edit': [
+        {
+          act: 'save',
+          id: ids,
+          version: '1',
+          name: 'Cooperativa',
+          description: 'Vins',
+          website: 'https://vins.example',
+          email: 'v@vins.example',
+          phone: '93',
+          address: 'Nou, 1',
+          city: 'Falset',
+          country: 'España',
+          facebook: 'https://facebook.com/x',
+          instagram: '',
+          twitter: '',
+          name_ca: 'Cooperativa',
+          description_ca: 'Vins',
+          address_ca: '',
+          city_ca: '',
+          logo_url: pictures,
+        },
+        { act: 'delete', organizer_id: ids },
+      ],
+    },
+    'treasury/accounts/account-page': {
+      'treasury.edit': [
+        { ...paymentFields, charge: ids },
+        chargeFields,
+        { act: 'reverse', payment_id: ids, why: 'Error' },
+        { act: 'cancel', charge_id: ids, why: 'Error' },
+        { act: 'hold', why: 'Lo pide el banco' },
+        { act: 'release' },
+        { act: 'fee', fee: ['', '0', '60,50'] },
+      ],
+    },
+    'remittances/panel/list-page': { 'treasury.edit': [{ due_on: ['2030-01-15', '2027-05-01'] }] },
+    'remittances/panel/remittance-page': {
+      'treasury.edit': [
+        ...acts(['notify', 'seal', 'present', 'settle', 'cancel'], {}),
+        { act: 'move', due_on: ['2030-01-15', '2027-05-01'] },
+        ...acts(['include', 'release', 'collect'], { item_id: ids }),
+        {
+          act: 'return',
+          item_id: ids,
+          code: ['AM04', ''],
+          received_on: '2027-01-20',
+          fee: ['', '1,50'],
+          charges_fee: 'on',
+        },
+      ],
+    },
+    'remittances/panel/remake-page': { 'treasury.edit': [{ kept: ids, debits: ['1', '2'] }] },
+    'remittances/panel/returns-page': {
+      'treasury.edit': acts(['show', 'post'], {
+        file: '<Document/>',
         charges_fee: 'on',
-      },
-    ],
-    'remittances/panel/remake-page': [{ kept: ids, debits: ['1', '2'] }],
-    'remittances/panel/returns-page': acts(['show', 'post'], {
-      file: '<Document/>',
-      charges_fee: 'on',
-      rows: ['return:1', 'remittance:1', `credit:${BANK_ENTRY}`],
-      [`accounts.${BANK_ENTRY}`]: 'C-00012',
-    }),
-    'treasury/fees/fees-page': [
-      { act: 'save', id: ids, version: '1', ...planFields },
-      { act: 'save', ...planFields },
-      { act: 'delete', id: ids },
-      { act: 'generate', year: '2027' },
-    ],
-    'treasury/creditor/creditor-page': [
-      { ...creditorFields, version: ['', '1', '2'], frst: 'on', e_mandates_ok_on: '2026-11-02', two_to_seal: 'on' },
-    ],
-    'restaurants/panel/list-page': [{ id: ids }],
-    'restaurants/panel/edit-page': [{ ...restaurant, chef_photo: pictures, 'images[0]': pictures }],
-    'blog/panel/list-page': [{ id: ids }, ...selected(['publish', 'archive', 'delete'], ids)],
-    'blog/panel/edit-page': [
-      { ...post, cover_image: pictures },
-      { ...post, status: 'draft', publish_at: '2030-10-27T02:30' },
-    ],
-    'admin/palette/search-page': [{ words: 'Montserat Vila' }],
-    'blog/panel/preview-route': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }],
-    'imports/member-upload-page': [{ file: 'nom;email\nClara;clara@example.org' }],
-    'imports/member-import-page': importForms,
-    'imports/restaurant-upload-page': [{ file: 'nom;adreça\nCan Roca;Major, 1' }],
-    'imports/restaurant-import-page': importForms,
-    'admin/pictures/library-page': [{ file: 'not a file' }],
-    'admin/pictures/picture-page': [{ act: 'replace', file: 'not a file' }, { act: 'delete' }],
-    'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
-    'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
-    'admin/history/history-page': acts(['event', 'restaurant', 'organizer', 'post'], { change: '1', version: '1' }),
-    'admin/trash/trash-page': acts(['event', 'restaurant', 'organizer', 'post'], { id: messages }),
-    'admin/dashboard-page': [{ act: 'remove-demo' }, ...acts(['address-works'], { id: messages })],
-    'mails/list-page': [{ id: messages }],
-    'mails/jobs/jobs-page': [{ name: 'send-mail', id: messages }],
-    'privacy/retention-page': [{ act: 'open', id: messages }],
-    'privacy/person-page': [
-      { act: 'search', words: 'pau' },
-      { act: 'open', email: 'pau@example.org' },
-      { act: 'erase', items: `registration:${registrations[0] ?? ''}` },
-    ],
-    'privacy/person-export-route': [{ format: 'csv', items: `registration:${registrations[0] ?? ''}` }],
+        rows: ['return:1', 'remittance:1', `credit:${BANK_ENTRY}`],
+        [`accounts.${BANK_ENTRY}`]: 'C-00012',
+      }),
+    },
+    'treasury/fees/fees-page': {
+      'treasury.edit': [
+        { act: 'save', id: ids, version: '1', ...planFields },
+        { act: 'save', ...planFields },
+        { act: 'delete', id: ids },
+        { act: 'generate', year: '2027' },
+      ],
+    },
+    'treasury/creditor/creditor-page': {
+      'creditor.edit': [
+        { ...creditorFields, version: ['', '1', '2'], frst: 'on', e_mandates_ok_on: '2026-11-02', two_to_seal: 'on' },
+      ],
+    },
+    'restaurants/panel/list-page': { 'restaurants.edit': [{ id: ids }] },
+    'restaurants/panel/edit-page': {
+      'restaurants.edit': [{ ...restaurant, chef_photo: pictures, 'images[0]': pictures }],
+    },
+    'blog/panel/list-page': {
+      'blog.edit': [{ act: 'delete', id: ids }, ...selected(['publish', 'archive', 'delete'], ids)],
+    },
+    'blog/panel/edit-page': {
+      'blog.edit': [
+        { ...post, cover_image: pictures },
+        { ...post, status: 'draft', publish_at: '2030-10-27T02:30' },
+      ],
+    },
+    'admin/palette/search-page': { 'account.read': [{ words: 'Montserat Vila' }] },
+    'blog/panel/preview-route': { 'blog.edit': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }] },
+    'imports/member-upload-page': { 'members.edit': [{ file: 'nom;email\nClara;clara@example.org' }] },
+    'imports/member-import-page': { 'members.edit': importForms },
+    'imports/restaurant-upload-page': { 'restaurants.edit': [{ file: 'nom;adreça\nCan Roca;Major, 1' }] },
+    'imports/restaurant-import-page': { 'restaurants.edit': importForms },
+    'admin/pictures/library-page': { 'media.edit': [{ file: 'not a file' }] },
+    'admin/pictures/picture-page': { 'media.edit': [{ act: 'replace', file: 'not a file' }, { act: 'delete' }] },
+    'media/facts-route': { 'media.edit': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }] },
+    'media/upload-route': { 'media.edit': [{ purpose: 'blog', file: 'not a file' }] },
+    'admin/history/history-page': ofNouns({ change: '1', version: '1' }),
+    'admin/trash/trash-page': ofNouns({ id: messages }),
+    'admin/dashboard-page': {
+      'payments.edit': acts(['settle-refund', 'reopen-refund'], { event_id: ids, party_id: registrations }),
+      'mails.send': [{ act: 'address-works', id: messages }],
+      'demo.remove': [{ act: 'remove-demo' }],
+    },
+    'mails/list-page': { 'mails.send': [{ id: messages }] },
+    'mails/jobs/jobs-page': { 'jobs.repeat': [{ name: 'send-mail', id: messages }] },
+    'privacy/retention-page': { 'members.show-iban': [{ act: 'open', id: messages }] },
+    'privacy/person-page': {
+      'privacy.read': [
+        { act: 'search', words: 'pau' },
+        { act: 'open', email: 'pau@example.org' },
+      ],
+      'privacy.edit': [{ act: 'erase', items: `registration:${registrations[0] ?? ''}` }],
+    },
+    'privacy/person-export-route': {
+      'people.export': [{ format: 'csv', items: `registration:${registrations[0] ?? ''}` }],
+    },
   }
 }

@@ -1,4 +1,4 @@
-/** What happens to a form that somebody has filled in. After each the page is the same, and the form has all its text. */
+/** What happens to a form that somebody has filled in. After each the page is the same, with all its text. */
 import type { Locator, Page, Request, Route } from '@playwright/test'
 import { expect, inDatabase } from './journey.ts'
 import { password } from './people.ts'

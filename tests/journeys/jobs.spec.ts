@@ -7,7 +7,7 @@ import { alive, expect, expectToast, inDatabase, makeDinner, test } from './jour
 import { Keys } from './keys.ts'
 import { enterPanel, openScreen, someone } from './people.ts'
 
-/** Jobs of the team from the dashboard by keyboard alone. Keys that type are not counted, nor is Tab into a field that is then typed. */
+/** Jobs of the team from the dashboard by keyboard. Keys that type are not counted, nor is Tab into a typed field. */
 const documented = new Map(
   [
     ...readFileSync(join(import.meta.dirname, '../../docs/journeys.md'), 'utf8').matchAll(

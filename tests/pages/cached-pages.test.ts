@@ -557,7 +557,7 @@ test('An event is shown as over without any write; while the database is unavail
   await until(async () => (await read('/eventos')).includes('Eventos anteriores'))
 })
 
-/** The event that ends moves the oldest one to another page, about which nothing is written. A busy machine needs more seconds. */
+/** The event that ends moves the oldest one to another page. A busy machine needs more seconds. */
 async function cacheBeforeEnd(seconds = 3): Promise<{ ends: number; path: string; pushed: string }> {
   const ends = Date.now() + seconds * 1_000
   const [made] = await sql<{ id: number }[]>`

@@ -84,7 +84,7 @@ test('another page says so inside the panel, and loads on retry', async () => {
 
 const open = (path: string) => openScreen(page, path)
 
-/** Does it when the session has just used what its allowance regained, and uses up more, until a read of the page was refused. */
+/** Does it when the session has used what its allowance regained, and uses up more, until a read was refused. */
 async function whileRefused(work: () => Promise<void>) {
   const isSpent = async () => (await session.get('/nada')).status === 429
   await until(isSpent)

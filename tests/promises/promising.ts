@@ -6,8 +6,8 @@ const facts = {
 }
 
 /**
- * How sentences promise: what we do and will do, what somebody will get, what is erased or ends, how long something takes or
- * lasts, never and always, refunds.
+ * How sentences promise: what we do and will do, what somebody will get, what is erased or ends, how long something
+ * takes or lasts, never and always, refunds.
  */
 const promising: Record<Language, RegExp> = {
   es: new RegExp(

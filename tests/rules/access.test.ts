@@ -9,7 +9,7 @@ import { everyRoute, type KnownRoute } from '../harness/routes.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
-import { actNeeds } from './act-needs.ts'
+import { neededOfActs } from '../harness/valid-forms.ts'
 
 /** In this process an action answers with its acts. */
 vi.mock('#app/accounts/session/panel-action.server.ts', async (original) => ({
@@ -60,13 +60,10 @@ const uploads = panel
   .map((route): FoundAct => ({ route, address: route.path, act: '', needs: 'media.edit' }))
 const everyAct = [...found, ...uploads]
 
-test('Every act of the panel needs what the list says', () => {
+test('Every act of the panel has a form, and needs what the list of forms says', () => {
   expect(found.length).toBeGreaterThan(70)
   const needs = everyAct.map(({ route, act, needs: needed }) => `${route.routeId} ${act}: ${needed}`)
-  const listed = Object.entries(actNeeds).flatMap(([routeId, byCapability]) =>
-    Object.entries(byCapability).flatMap(([needed, acts]) => acts.map((act) => `${routeId} ${act}: ${needed}`)),
-  )
-  expect(needs.sort()).toEqual(listed.sort())
+  expect(needs.sort()).toEqual(neededOfActs().sort())
 })
 
 test('The menu and the tabs of an event show a page to whoever may read it', () => {

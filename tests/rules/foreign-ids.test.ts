@@ -41,8 +41,8 @@ afterAll(async () => {
 type Dinner = { event: number; /** Of guests and of who waits. */ ids: string[]; message: string; pass: string }
 
 /**
- * They answer about the event of their address, whatever they are sent: with its page, about no diet or booking, and that
- * ticked bookings are gone.
+ * They answer about the event of their address, whatever they are sent: with its page, about no diet or booking, and
+ * that ticked bookings are gone.
  */
 const WITHOUT_REFUSAL = new Set(['operation', 'undo-burst', 'show-diets', 'pay-selected', 'undo-pay-selected'])
 
@@ -109,7 +109,7 @@ function formsOf({ ids, message, pass }: Dinner): [path: string, fields: URLSear
   }
   return everyRoute()
     .filter(({ path }) => path.startsWith('/admin/eventos/:id/') && path !== CHARGES)
-    .flatMap(({ path, id }) => (validForms(known)[id] ?? []).map((form) => [path, form] as const))
+    .flatMap(({ path, id }) => validForms(id, known).map((form) => [path, form] as const))
     .filter(([, form]) => ids.some((id) => JSON.stringify(form).includes(id)))
     .flatMap(([path, form]) =>
       ids.map((_id, index) => {
@@ -241,7 +241,8 @@ test('an organizer sees and changes nothing of an event of another one', async (
     expect([asked, status < 500, /Sopar aliè|Forana/.exec(text)?.[0]]).toEqual([asked, true, undefined])
     if (path.includes('/eventos/:id')) expect([asked, text.includes(CANARY)]).toEqual([asked, false])
   }
-  // The forms of the pages of the other event, with its ids and with those of the own one; then its ids in the own event.
+  // The forms of the pages of the other event, with its ids and with those of the own one; then its ids in the own
+  // event.
   for (const about of [theirs, own])
     await sendAll(
       theirs,

@@ -43,7 +43,8 @@ describe('After ten years of dinners', () => {
     ['the calendar by months', 100, () => listCalendarMonths('ca')],
     ['the calendar that is followed', 500, () => renderUpcomingCalendar('es')],
   ])('%s reads the %i events that it shows, and few more', async (_name, shown, read) => {
-    // Plus one row for each category and language, one for the next expiry, and those of a category once more for their order.
+    // Plus one row for each category and language, one for the next expiry, and those of a category once more for their
+    // order.
     expect(await rowsRead('events', read)).toBeLessThanOrEqual(shown + 70)
   })
 

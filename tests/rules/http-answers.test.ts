@@ -16,7 +16,7 @@ let session: { Cookie: string }
 /** Opened first and checked last, because they take time. */
 let halfHeaders: Promise<string>
 let halfBody: Promise<string>
-/** Configured are 8 and 30 seconds, checked every 2; by default Node closes after 30 and 300 seconds at the earliest. */
+/** Configured are 8 and 30 seconds, checked every 2; by default Node closes after 30 and 300 seconds. */
 const HALF_HEADERS_MS = 20_000
 const HALF_BODY_MS = 60_000
 

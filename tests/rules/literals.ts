@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 export type Node = { type: string; start: number; end: number; value?: unknown; [name: string]: unknown }
 export type Literal = { text: string; isMarkup: boolean }
 
-/** The strings of a source file but for keys, parts of templates and text between tags. @param skip leaves out a node and its parts */
+/** The strings of a source file but for keys, parts of templates and text between tags. @param skip what is left out */
 export function literalsIn(file: string, skip: (node: Node, source: string) => boolean = () => false): Literal[] {
   const source = readFileSync(file, 'utf8')
   const found: Literal[] = []

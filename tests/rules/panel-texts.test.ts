@@ -31,8 +31,8 @@ const notTexts = new Set(
 const forOperators =
   /^app\/(?:backup|database|platform\/secrets)\/|^app\/(?:config\.server|setting-schemas|demo\/load-demo-content\.server)\.ts$/
 /**
- * Lists of passwords, browsers, given names and food, metrics, demo values of the club, both languages of demo content side by side,
- * names of placeholders, answers to «¿Cómo nos conociste?» as they are stored, elements of ISO 20022.
+ * Lists of passwords, browsers, given names and food, metrics, demo values of the club, both languages of demo content
+ * side by side, names of placeholders, answers to «¿Cómo nos conociste?» as they are stored, elements of ISO 20022.
  */
 const notTextFiles =
   /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server|food-words|surnames|testimonials|sample-events|slides|placeholders)\.ts$|\/ui\/site\/|^app\/(?:club|bookings\/registration\/forms)\.ts$|^app\/remittances\/files\//

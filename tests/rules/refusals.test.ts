@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { refusals } from '#app/platform/refusals.ts'
 import { root } from '../harness/test-postgres.ts'
 
-/** Their reasons refuse nothing: why a record of a person stays, a copy cannot be restored, a party has left the list. */
+/** Their reasons refuse nothing: why a record stays, a copy cannot be restored, a party has left the list. */
 const OTHER_REASONS =
   /^app\/(?:backup\/|privacy\/(?:record-kinds|personal-records\.server|erasures\.server)|bookings\/parties\/list-waiting\.server)/
 

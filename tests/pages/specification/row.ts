@@ -19,6 +19,6 @@ type Checked =
 export type Row = Checked & {
   /** The clause in few words; unique. */
   clause: string
-  /** The first cell of its line in the table of departures in `docs/specification.md`: then the row checks the departure. */
+  /** The first cell of its line in the departures of `docs/specification.md`: then the row checks the departure. */
   departure?: string
 }
