@@ -126,7 +126,7 @@ function hasAccount({ staticHandlerContext: { loaderData } }: EntryContext): boo
   return Boolean((loaderData.root as { account?: object | null } | undefined)?.account)
 }
 
-/** React Router processes every route and module that it is given; a public page needs its own routes, without modules. */
+/** React Router processes every route that it is given; a public page needs its own, without modules. */
 function withPageRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(

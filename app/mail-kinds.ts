@@ -4,9 +4,9 @@ import type { Language } from './i18n/language.ts'
 export type MailSubject = 'partyId' | 'requestId' | 'contactMessageId' | 'userId' | 'linkId'
 
 /**
- * Every kind of mail, and the id of the record that it is erased with; null where it is about no personal record: such a
- * mail is erased by its recipient. `mails/composers.server.ts` has a composer for each kind.
- * Kinds are stored in `mails.kind` and are shared with processes of the previous release: never rename one.
+ * Every kind of mail, and the id of the record that it is erased with; null where it is about no personal record: such
+ * a mail is erased by its recipient. `mails/composers.server.ts` has a composer for each kind. Kinds are stored in
+ * `mails.kind` and are shared with processes of the previous release: never rename one.
  */
 export const mailKinds = {
   registration: 'partyId',
@@ -81,7 +81,7 @@ export type FactorChange = 'added' | 'removed' | 'reset' | 'codes-made' | 'recov
 /** The other id of a test, which somebody of the team sends to themselves, is a new one. */
 type WrittenMessageData = { messageId: string; isTest?: true }
 
-/** What composers read besides the id of the record: ids, numbers and names of fields, no name or address of a person. */
+/** What composers read besides the id of the record: ids, numbers, names of fields, nothing of a person. */
 type FurtherData = {
   /** What the account's owner has asked for, if not to sign up. */
   'existing-account': { asked?: 'link' }

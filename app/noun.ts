@@ -7,8 +7,8 @@ import type { IconName } from '#app/ui/icon.tsx'
 export type Label = Readonly<Record<Language, string>>
 
 /**
- * What a slice declares in its `noun.ts`; `nouns.ts` lists them. The panel's browser and the server process read it, so that
- * it holds values only.
+ * What a slice declares in its `noun.ts`; `nouns.ts` lists them. The panel's browser and the server process read it, so
+ * that it holds values only.
  */
 export type Noun = {
   /** Its list in the panel. The order is that of `nouns.ts`. */
@@ -73,7 +73,7 @@ export type Choice = {
   icon: IconName
   capability: Capability
   label: Label
-  /** The control of the page that the search presses, or gives the focus to: its `data-act`. It sends nothing by itself. */
+  /** The control that the search presses, or gives the focus to: its `data-act`. It sends nothing by itself. */
   presses?: string
   /** It is about rows of this table, whose id is `:id` in `to`; without a name, about the next evenings. */
   of?: SubjectTable
@@ -89,7 +89,7 @@ type SubjectTable = {
   [Table in keyof Schema]: Schema[Table] extends { id: AnyPgColumn; searchText: AnyPgColumn } ? Table : never
 }[keyof Schema]
 
-/** Its id is that of a row. The log contains no names: they are looked up when it is shown; a deleted row keeps its id. */
+/** The id of a row. The log has no names: they are looked up when it is shown; a deleted row keeps its id. */
 type NamedRow = {
   [Table in SubjectTable]: {
     table: Table
@@ -132,9 +132,9 @@ export type Protection = {
 
 type NoProtection = {
   /**
-   * Why it needs no password: it can be undone; it deletes one `record` of daily work, which the nightly copy still has; it
-   * sends a `mail` to one person, or to oneself; it shows one person; or it happens `outside` the panel, by the product, by a
-   * mailed link, or is the sign-in itself.
+   * Why it needs no password: it can be undone; it deletes one `record` of daily work, which the nightly copy still
+   * has; it sends a `mail` to one person, or to oneself; it shows one person; or it happens `outside` the panel, by the
+   * product, by a mailed link, or is the sign-in itself.
    */
   open: 'undone' | 'record' | 'mail' | 'shown' | 'outside'
   asks?: never

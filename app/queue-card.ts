@@ -73,7 +73,7 @@ export type QueueLine = {
   done?: true
 }
 
-/** Texts of a slice that should be in both languages. One card has those of all slices (`admin/translations.server.ts`). */
+/** Texts of a slice that should be in both languages; `admin/translations.server.ts` has those of all slices. */
 export type TranslatedTexts = {
   needs: Capability
   table: PgTable & { lacksSpanish: AnyPgColumn; lacksCatalan: AnyPgColumn }

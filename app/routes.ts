@@ -239,7 +239,7 @@ export default [
   route('media/:file', 'media/media-route.ts'),
 ] satisfies RouteConfig
 
-/** What an account needs to read the children; nested declarations add up. Acts name what they need themselves (`needs`). */
+/** What reading the children needs; nested declarations add up. Acts name what they need themselves (`needs`). */
 function requireCapability(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
   const [first] = children
   const id = accessRouteId(capability, first?.path ?? first?.id ?? first?.file ?? '')
@@ -247,8 +247,9 @@ function requireCapability(capability: Capability, children: RouteConfigEntry[])
 }
 
 /**
- * Pages of several events that show everybody only the events that they see (`accounts/own-events.server.ts`). A role that
- * is limited to its own events has these and the pages of one event (`eventos/:id`), which the guard checks, and no other.
+ * Pages of several events that show everybody only the events that they see (`accounts/own-events.server.ts`). A role
+ * that is limited to its own events has these and the pages of one event (`eventos/:id`), which the guard checks, and
+ * no other.
  */
 function limitEvents(children: RouteConfigEntry[]): RouteConfigEntry {
   return layout('admin/declared-access.ts', { id: limitedRouteId(children[0]?.path ?? '') }, children)

@@ -1,6 +1,6 @@
-// `npm run check:pages` checks the demo's public pages: markup (Nu HTML checker), links and Lighthouse (slow phone), each
-// beside a bare page in the same run.
-// `RUNS=1` visits each page once, not five times; `ONLY=/eventos/1,/` limits the pages; `DATA_DIR` keeps the demo.
+// `npm run check:pages` checks the demo's public pages: markup (Nu HTML checker), links and Lighthouse (slow phone),
+// each beside a bare page in the same run. `RUNS=1` visits each page once, not five times; `ONLY=/eventos/1,/` limits
+// the pages; `DATA_DIR` keeps the demo.
 import { resolve } from 'node:path'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
 import { crawl } from '../tests/harness/crawl.ts'

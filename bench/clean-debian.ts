@@ -1,5 +1,6 @@
-// Runs «Installing a release» of docs/deploy.md line by line in a clean Debian root folder, then starts the unit over the
-// data of the release before. `systemctl` is recorded; systemd verifies the unit. Needs root, Debian and `mmdebstrap`; takes some minutes.
+// Runs «Installing a release» of docs/deploy.md line by line in a clean Debian root folder, then starts the unit over
+// the data of the release before. `systemctl` is recorded; systemd verifies the unit. Needs root, Debian and
+// `mmdebstrap`; takes some minutes.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'

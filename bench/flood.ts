@@ -1,4 +1,5 @@
-// Waiting time for uncached pages, alone and beside one client that floods with pages and forms, with the default rate limit and without it.
+// Waiting time for uncached pages, alone and beside one client that floods with pages and forms, with the default rate
+// limit and without it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyFormRequest, median, pageRequest, startLoad } from './harness/load-process.ts'
 import type { LoadReport } from './harness/load.ts'

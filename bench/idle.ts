@@ -60,8 +60,8 @@ function writtenBytes(): number {
 }
 
 /**
- * `write_bytes` counts a whole folio, up to 2 MB, for each page that changes in a large file, and PostgreSQL changes few
- * pages of large files. `wchar` is what it hands over for writing: its sockets do not count, unlike Node's.
+ * `write_bytes` counts a whole folio, up to 2 MB, for each page that changes in a large file, and PostgreSQL changes
+ * few pages of large files. `wchar` is what it hands over for writing: its sockets do not count, unlike Node's.
  */
 function writtenBy(pid: number): number {
   const path = `/proc/${pid}/io`

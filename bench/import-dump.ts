@@ -18,8 +18,8 @@ const root = resolve(import.meta.dirname, '..')
 const small = { accounts: 100, events: 100, requests: 800, members: 600, registrations: 2_600 }
 const large = { accounts: 500, events: 700, requests: 9_000, members: 6_000, registrations: 33_000 }
 /**
- * Of V8's young generation, in MB: the same from the start. By itself it grows for some seconds of work, up to 96 MB, so that a run of
- * 5,000 rows would end before it has the size that it has for 50,000.
+ * Of V8's young generation, in MB: the same from the start. By itself it grows for some seconds of work, up to 96 MB,
+ * so that a run of 5,000 rows would end before it has the size that it has for 50,000.
  */
 const YOUNG_GENERATION = ['--min-semi-space-size=16', '--max-semi-space-size=16']
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-import-dump-'))

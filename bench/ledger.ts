@@ -1,6 +1,6 @@
-// The ledger of seats: bookings, waiting lists and offers of several processes, while processes and PostgreSQL are killed.
-// Then its controls, each of which must fail, and the migration that made parties of registrations. PARTS names some of
-// them, SEED repeats a run.
+// The ledger of seats: bookings, waiting lists and offers of several processes, while processes and PostgreSQL are
+// killed. Then its controls, each of which must fail, and the migration that made parties of registrations. PARTS names
+// some of them, SEED repeats a run.
 import { testKey } from '../tests/harness/test-key.ts'
 import { random } from './random.ts'
 import { record, seedOfRun, type Figure } from './record.ts'

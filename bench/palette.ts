@@ -21,7 +21,7 @@ const account = { email: 'banc@example.org', password: 'escudella lenta' }
 const amounts = { requests: 20_000, members: 100_000, registrations: 20_000, seed }
 const TIMES = 20
 
-/** As somebody types them: from two letters on, frequent and rare, accents, several words, parts of addresses and numbers. */
+/** As somebody types: from two letters on, frequent and rare, accents, several words, parts of numbers. */
 const plain = [
   'ma',
   'mar',

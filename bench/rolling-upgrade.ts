@@ -1,6 +1,6 @@
 // The release before, this one, and the release before again, from their archives, two processes behind the shipped
-// nginx configuration under load. BEFORE names the commit or tag of the release before; otherwise it is the newest tag, or
-// without tags the commit before the newest migration.
+// nginx configuration under load. BEFORE names the commit or tag of the release before; otherwise it is the newest tag,
+// or without tags the commit before the newest migration.
 import { execFileSync } from 'node:child_process'
 import { restartUnderLoad } from '#tests/harness/rolling-restart.ts'
 import { behindNginx } from './harness/behind-nginx.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run check` runs this: databases know a migration by its time and never run it again, so one that has been released
- * must not change. `-- --add` notes the migrations of a new release in `migrations/released.json`.
+ * `npm run check` runs this: databases know a migration by its time and never run it again, so one that has been
+ * released must not change. `-- --add` notes the migrations of a new release in `migrations/released.json`.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// `npm run import-dump -- FILE` says what a dump of the older hosted database would bring over; with `--write` it does so, beside
-// running servers or without (docs/older-database.md). It can be interrupted and run again.
+// `npm run import-dump -- FILE` says what a dump of the older hosted database would bring over; with `--write` it does
+// so, beside running servers or without (docs/older-database.md). It can be interrupted and run again.
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { join } from 'node:path'

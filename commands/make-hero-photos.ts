@@ -1,5 +1,5 @@
-// `node commands/make-hero-photos.ts` makes `photos/hero/` from `photos/hero-*.jpg`; commit its output. Phones get a crop
-// around the focal point. A scrim of 62 % and more hides the low quality.
+// `node commands/make-hero-photos.ts` makes `photos/hero/` from `photos/hero-*.jpg`; commit its output. Phones get a
+// crop around the focal point. A scrim of 62 % and more hides the low quality.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'

@@ -1,5 +1,6 @@
 // `npm run migration -- NAME` writes a migration: what `app/database/schema.ts` changes, and the functions of
-// `app/database/functions/` whose text the migrations before do not install. Of drizzle-kit's snapshots the newest stays.
+// `app/database/functions/` whose text the migrations before do not install. Of drizzle-kit's snapshots the newest
+// stays.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '#app/config.server.ts'
 import { StartError } from './embedded-postgres/index.ts'
 
-/** Creates a folder for copies outside the data folder. @throws StartError, before a database is made, if it cannot be used */
+/** Creates a folder for copies outside the data folder. @throws StartError, before a database is made, if unusable */
 export async function ensureBackupFolder({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>): Promise<void> {
   if (backupDir === join(dataDir, 'backups')) return
   try {

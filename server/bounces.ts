@@ -20,8 +20,8 @@ const readers: Readonly<Record<string, (body: string) => Promise<boolean>>> = {
 }
 
 /**
- * POST /rebotes with `Authorization: Bearer BOUNCE_TOKEN`: a mail could not be delivered. The answer is the same for known
- * and unknown addresses.
+ * POST /rebotes with `Authorization: Bearer BOUNCE_TOKEN`: a mail could not be delivered. The answer is the same for
+ * known and unknown addresses.
  */
 export async function answerBounce(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { status, headers } = await usingPool('jobs', () => receive(request)).catch((error: unknown): Answer => {

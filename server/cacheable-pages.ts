@@ -16,8 +16,9 @@ type Entry = typeof import('#app/entry.server.tsx')
 type Found = StaticHandlerContext | Response | undefined
 
 /**
- * Answers the pages that the cache keeps as React Router does, without the data for a router in the browser, which public
- * pages do not have. Its own handler answers everything else: files, redirects, failures, and pages with own headers.
+ * Answers the pages that the cache keeps as React Router does, without the data for a router in the browser, which
+ * public pages do not have. Its own handler answers everything else: files, redirects, failures, and pages with own
+ * headers.
  */
 export function createCacheablePages(build: ServerBuild, framework: Pages): WholePages {
   const handlers = new Map(

@@ -10,8 +10,8 @@ const QUIET_TURN_MS = 0.02
 const QUIET_ATTEMPTS = 2_000
 
 /**
- * A proxy retries a refused connection elsewhere, but not a form that was answered 503: so the port opens last. The host
- * is tried on any free port. @throws StartError before anything is made
+ * A proxy retries a refused connection elsewhere, but not a form that was answered 503: so the port opens last. The
+ * host is tried on any free port. @throws StartError before anything is made
  */
 export async function ensureAddressIsFree(port: number, host: string): Promise<void> {
   const trial = new NetServer()

@@ -93,8 +93,8 @@ export async function renderCacheable(address: string, pages: WholePages): Promi
 
 /**
  * `refuseRequest` has checked the origin; React Router's own check would refuse `Origin: null` and HTTPS behind a
- * proxy. Made when the form takes its turn, since making it costs as much as a page of the cache: in a rush, pages would
- * wait behind hundreds of them.
+ * proxy. Made when the form takes its turn, since making it costs as much as a page of the cache: in a rush, pages
+ * would wait behind hundreds of them.
  * @param body read before; not that of a long form, whose action checks access first
  */
 function preparePost(request: Request, body: ArrayBuffer | null | undefined): Request {

@@ -18,7 +18,7 @@ export const queueLimits: QueueLimits = {
   waitMs: 10_000,
   waitForOthersMs: 10_000,
 }
-/** In a rush every visitor is answered within three seconds and can send the form again; nothing else waits behind bookings. */
+/** In a rush each visitor is answered within three seconds and can send again; nothing else waits behind bookings. */
 export const bookingLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 1_000 }
 
 /** Of a visitor, who may be a member. */

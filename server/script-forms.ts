@@ -20,7 +20,7 @@ export function withoutRedirect(response: Response): Response {
   return response.headers.has('Location') ? scriptAnswer(response, null) : response
 }
 
-/** Answers a form sent by script (`send-form.ts`): middleware and action run, but no loaders, and no page is rendered. */
+/** Answers a form sent by script (`send-form.ts`): middleware and action run, no loaders, and no page is rendered. */
 export function createScriptForms({ routes, entry }: ServerBuild): Pages {
   const handler = createStaticHandler(actionRoutes(routes))
   return async (request) => {

@@ -42,7 +42,8 @@ async function start() {
       headersTimeout: 8_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
-      // Longer than a proxy keeps its idle connections, so that the proxy closes them: a form sent meanwhile would be lost.
+      // Longer than a proxy keeps its idle connections, so that the proxy closes them: a form sent meanwhile would be
+      // lost.
       keepAliveTimeout: 20_000,
     },
     site.listener,

@@ -6,7 +6,7 @@ import { attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 
 const PAGES = ['/novedades', '/ca/novedades']
 
-/** What a mail program sends for its reader (RFC 8058): without cookies, origin and metadata, so that no page can send it. */
+/** What a mail program sends for its reader (RFC 8058): no cookies, origin or metadata; no page can send it. */
 export function isOneClick({ method, url = '', headers }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
   const isOfBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
@@ -14,8 +14,8 @@ export function isOneClick({ method, url = '', headers }: IncomingMessage): bool
 }
 
 /**
- * POST /novedades?token=… of a mail program: the member wants no news. The token alone decides; what the request contains
- * besides is not read.
+ * POST /novedades?token=… of a mail program: the member wants no news. The token alone decides; what the request
+ * contains besides is not read.
  */
 export async function answerOneClick(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const token = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? ''

@@ -1,2 +1,2 @@
-/** PostgreSQL archives a segment after this time even if nobody but the job queue has written (`wal-switch.server.ts`). */
+/** PostgreSQL archives a segment after this time even if only the job queue has written (`wal-switch.server.ts`). */
 export const WAL_TIMEOUT_SECONDS = 6 * 3600

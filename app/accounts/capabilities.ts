@@ -1,6 +1,6 @@
 /**
- * Access rules of the panel (specification, Accounts and roles). Routes declare what reading needs (`app/routes.ts`), each
- * act what it needs (`needs`, `session/panel-action.server.ts`); the menu and the pages read this table as well.
+ * Access rules of the panel (specification, Accounts and roles). Routes declare what reading needs (`app/routes.ts`),
+ * each act what it needs (`needs`, `session/panel-action.server.ts`); the menu and the pages read this table as well.
  */
 
 /** Roles that enter the panel, in the order of the dialogs. */
@@ -29,10 +29,10 @@ type Reach = typeof yes | typeof own | typeof not
 type Cells<Roles extends readonly string[]> = { readonly [Place in keyof Roles]: Reach }
 
 /**
- * What each role may do, in the order of `panelRoles`. An editor writes contents and sees no personal data. An organizer has
- * the guests of their own events. Bookings is who answers the telephone of the bookings. A treasurer has the treasury, but
- * for the creditor, notes payments and reads account numbers. A reader changes nothing, and sees neither diets nor account
- * numbers.
+ * What each role may do, in the order of `panelRoles`. An editor writes contents and sees no personal data. An
+ * organizer has the guests of their own events. Bookings is who answers the telephone of the bookings. A treasurer has
+ * the treasury, but for the creditor, notes payments and reads account numbers. A reader changes nothing, and sees
+ * neither diets nor account numbers.
  */
 const access = {
   'dashboard.read': [yes, yes, own, yes, yes, yes],

@@ -5,8 +5,8 @@ import type { Actor } from '#app/platform/audit.server.ts'
 import { roleNumbers } from './capabilities.ts'
 
 /**
- * Locks all administrators, so that none loses the role before the transaction ends. `isActing`: the actor is still one;
- * the session was read before.
+ * Locks all administrators, so that none loses the role before the transaction ends. `isActing`: the actor is still
+ * one; the session was read before.
  */
 export async function lockAdministrators(tx: Transaction, actor: Actor): Promise<{ count: number; isActing: boolean }> {
   const administrators = await tx

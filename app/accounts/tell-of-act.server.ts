@@ -9,8 +9,8 @@ import { roleNumbers } from './capabilities.ts'
 import { protectionOf, type ProtectedAct } from './protected-acts.ts'
 
 /**
- * Audits an act that asks for the password, and mails all administrators when its noun says so: one whose session somebody else
- * uses learns of it. @returns the id of the audit event
+ * Audits an act that asks for the password, and mails all administrators when its noun says so: one whose session
+ * somebody else uses learns of it. @returns the id of the audit event
  */
 export async function auditAndTell(tx: Transaction, event: AuditEvent & { action: ProtectedAct }): Promise<string> {
   const { actor, action, subject, fields = [] } = event

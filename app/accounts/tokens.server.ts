@@ -15,7 +15,7 @@ export type PendingActions = {
     privacyVersion: string
     privacyAcceptedAt: string
   }
-  /** `cause`: what it is if its owner has not asked for it. `moved`: the account comes from an earlier site, without a password. */
+  /** `cause`: of a link that its owner has not asked for. `moved`: the account comes from an earlier site. */
   'reset-password': { userId: string; cause?: 'administrator' | 'temporary-password' | 'moved' }
   /** `by`: who has given it. Earlier releases have not stored it: their invitations are given again. */
   invitation: { email: string; role: number; organizerId?: number | null; by?: string }

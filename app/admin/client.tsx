@@ -39,7 +39,7 @@ async function hydrate(language: Language) {
   })
 }
 
-/** React Router waits for the answer to a form without a limit: on a dead network its button would be busy for minutes. */
+/** React Router waits for the answer to a form without a limit: on a dead network its button stays busy. */
 function limitSends() {
   const ask = globalThis.fetch
   globalThis.fetch = (address, init) => {

@@ -1,2 +1,2 @@
-/** Of a layout without content. Its id declares what its children need (`routes.ts`), and `panelMiddleware` reads it. */
+/** Of a layout without content. Its id declares what its children need, and `panelMiddleware` reads it. */
 export const middleware: [] = []

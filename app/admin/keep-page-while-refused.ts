@@ -8,8 +8,9 @@ import { errorOf, isConnectionLost, type RouteResults } from './stay-while-unava
 const frameRoutes = new Set(['root', 'admin/layout'])
 
 /**
- * Client middleware: when a read is answered with 429, or not at all, the open page keeps its data and its fields (React Router keeps
- * the data of a route without a result) and shows a toast. On the way to another page, the frame of the panel stays.
+ * Client middleware: when a read is answered with 429, or not at all, the open page keeps its data and its fields
+ * (React Router keeps the data of a route without a result) and shows a toast. On the way to another page, the frame of
+ * the panel stays.
  */
 export const keepPageWhileRefused: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const results = await next()

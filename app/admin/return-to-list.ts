@@ -3,8 +3,8 @@ import { listAddress, rememberList } from '#app/ui/panel/list-memory.ts'
 import type { RouteResults } from './stay-while-unavailable.ts'
 
 /**
- * Client middleware: a saved form leads back to the list as it was left, with its search and its filter. A new row leads
- * to the whole list, because the filter could hide it.
+ * Client middleware: a saved form leads back to the list as it was left, with its search and its filter. A new row
+ * leads to the whole list, because the filter could hide it.
  */
 export const returnToList: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const results = await next()

@@ -16,8 +16,9 @@ import type { Digest } from './copy-tables.server.ts'
 
 /**
  * File format: a magic line; one line of JSON (the header); the tables, compressed with Zstandard; `sha256 <hex>` of
- * everything before, and in format 2 `hmac-sha256 <hex>` of the same bytes. The compressed part is a sequence of blocks (four bytes of length, then the bytes). An empty block
- * ends a table. One JSON block with the digest of each table follows the last table.
+ * everything before, and in format 2 `hmac-sha256 <hex>` of the same bytes. The compressed part is a sequence of blocks
+ * (four bytes of length, then the bytes). An empty block ends a table. One JSON block with the digest of each table
+ * follows the last table.
  */
 const FORMAT_VERSION = 2
 const firstLine = (format: number) => `el-cercle backup ${format}\n`

@@ -38,7 +38,7 @@ export type BackupState = Record<Round, Outcome> & {
     files: number
     failure: CopyFailure | null
   } | null
-  /** From then on a copy can be late: of the embedded database its creation, of another the first start with BACKUP_DIR. */
+  /** From then on a copy can be late: the creation of the embedded database, else the first start with BACKUP_DIR. */
   dueSince: string
 }
 

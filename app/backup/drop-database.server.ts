@@ -7,7 +7,8 @@ const MAX_TRIES = 3
 
 /**
  * Drops a database that may still have connections, those of an ended process included. Without `force`: PostgreSQL
- * refuses that to an owner while autovacuum is at work in the database, but ends that worker itself before a plain drop.
+ * refuses that to an owner while autovacuum is at work in the database, but ends that worker itself before a plain
+ * drop.
  * @param admin of its owner, in another database
  */
 export async function dropDatabase(admin: Sql, name: string): Promise<void> {

@@ -4,8 +4,8 @@ import { modulo97 } from './modulo-97.ts'
 const DEFAULT_SUFFIX = '000'
 
 /**
- * The identifier (AT-02) of a Spanish creditor from its normalized NIF: country, check digits, suffix and NIF. The suffix
- * takes no part in the check digits (ISO 7064, MOD 97-10).
+ * The identifier (AT-02) of a Spanish creditor from its normalized NIF: country, check digits, suffix and NIF. The
+ * suffix takes no part in the check digits (ISO 7064, MOD 97-10).
  */
 export function creditorIdentifier(nif: string, suffix = DEFAULT_SUFFIX): string {
   const check = String(98 - modulo97(`${nif}ES00`)).padStart(2, '0')

@@ -6,7 +6,7 @@ import { erasedConcept } from './charge-texts.ts'
 /** Not a code of the bank, nor of a trigger: somebody has written it. */
 const isWritten = (text: AnyColumn) => sql`${text} !~ '^([A-Z]{2}[0-9]{2}|booking)$'`
 
-/** Of members who have been erased, what people have written about them, and their own fee. The caller has locked the accounts. */
+/** What people have written about erased members, and their own fee. The caller has locked the accounts. */
 export async function eraseWords(tx: Transaction, accountIds: readonly string[]): Promise<void> {
   const [ids, now] = [[...accountIds], { updatedAt: sql`now()` }]
   const { id, holdWhy } = memberAccounts

@@ -6,8 +6,8 @@ export function normalizeIban(typed: string): string {
 }
 
 /**
- * Checks form, length and check digits of a normalized IBAN (ISO 13616-1; ISO 7064, MOD 97-10), in Spain those of the account
- * too. Countries outside SEPA only need the standard's 15 to 34 characters.
+ * Checks form, length and check digits of a normalized IBAN (ISO 13616-1; ISO 7064, MOD 97-10), in Spain those of the
+ * account too. Countries outside SEPA only need the standard's 15 to 34 characters.
  */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false

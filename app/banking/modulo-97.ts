@@ -1,4 +1,4 @@
-/** The remainder of 97 of letters and digits (A is 10, Z is 35), by character: the number exceeds JavaScript's integers. */
+/** The remainder of 97 of letters and digits (A is 10, Z is 35), by character: the number is too long for one. */
 export function modulo97(text: string): number {
   let rest = 0
   for (const character of text) {

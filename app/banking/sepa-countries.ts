@@ -1,4 +1,4 @@
-/** The SEPA countries with the length of their IBANs (EPC409-09, IBAN registry of SWIFT). Territories use their state's code. */
+/** The SEPA countries with the length of their IBANs (EPC409-09; SWIFT). Territories use their state's code. */
 const inTheEea: Record<string, number> = {
   AT: 20,
   BE: 16,

@@ -26,8 +26,8 @@ export function addTargetDays(day: string, days: number): string {
 type Presentation = { cutoff: string; leadDays: number }
 
 /**
- * The earliest due date of a file that is uploaded at a wall time of the club (`2026-12-24T13:30`): from the cutoff on, and on
- * days that are closed, the bank takes it on the next open day.
+ * The earliest due date of a file that is uploaded at a wall time of the club (`2026-12-24T13:30`): from the cutoff on,
+ * and on days that are closed, the bank takes it on the next open day.
  */
 export function earliestDueDate(wall: string, { cutoff, leadDays }: Presentation): string {
   const [day = '', time = ''] = wall.split('T')

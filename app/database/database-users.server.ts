@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Connections that do not use the rows: of maintenance, of probes among several servers, and of who ends segments of WAL. */
+/** Connections that do not use the rows: maintenance, probes among servers, and who ends segments of WAL. */
 const HARMLESS = ['el-cercle maintenance', 'el-cercle servers', 'el-cercle archive']
 
 export type DatabaseUser = { name: string; pid: number }

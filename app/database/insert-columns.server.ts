@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type InferInsertModel, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** Names the given columns only, for a role that may write no others (`privileges.ts`): Drizzle's own insert names every column. */
+/** Names the given columns only, for a role that may write no others; Drizzle's own insert names every column. */
 export function insertColumns<T extends PgTable>(table: T, values: InferInsertModel<T>): SQL {
   const columns = getTableColumns(table)
   const given = Object.keys(values).filter((key) => key in columns) as (keyof typeof columns & keyof typeof values)[]

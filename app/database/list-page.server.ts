@@ -56,8 +56,8 @@ export type RowOf<List extends (...args: never[]) => Promise<{ rows: unknown[] }
 >['rows'][number]
 
 /**
- * One page of a list, in constant time (docs/decisions/006-lists-at-any-size.md). A search sorts its hits; too many hits are
- * read by date instead. PostgreSQL's own plan takes seconds when text and order correlate.
+ * One page of a list, in constant time (docs/decisions/006-lists-at-any-size.md). A search sorts its hits; too many
+ * hits are read by date instead. PostgreSQL's own plan takes seconds when text and order correlate.
  */
 export async function listPage<Row extends { id: unknown }, Name extends string>(
   listing: Listing<Name>,

@@ -6,7 +6,7 @@ import type { Sql, TransactionSql } from 'postgres'
 /** @property level its time: a database has run the migrations up to the level it stands at */
 type Migration = { tag: string; level: number; text: string }
 
-/** `earlier` bring a database of a release before 2.0 to where the first of `current`, the baseline, begins a new one. */
+/** `earlier` bring a database of a release before 2.0 to where the first of `current`, the baseline, begins. */
 export type Migrations = { earlier: Migration[]; current: Migration[] }
 
 export function readMigrations(folder: string): Migrations {

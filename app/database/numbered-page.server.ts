@@ -12,8 +12,8 @@ type Numbered = Omit<Listing, 'limit' | 'offset'> & {
 type Read<Row> = { rows: Row[] | null; total: number | null }
 
 /**
- * The pages of a public list: columns for `readTogether`, the value of their placeholder for one page, and the page that
- * was read. Without a page nothing is read.
+ * The pages of a public list: columns for `readTogether`, the value of their placeholder for one page, and the page
+ * that was read. Without a page nothing is read.
  * @param name of the placeholder
  */
 export function numberedPages<Of extends Record<string, Column | SQL>>(

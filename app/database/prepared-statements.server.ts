@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 
 /**
- * A statement of more values is one of many rows: its text seldom comes again, and what is prepared stays in the memory of
- * both sides as long as the connection.
+ * A statement of more values is one of many rows: its text seldom comes again, and what is prepared stays in the memory
+ * of both sides as long as the connection.
  */
 const MAX_PREPARED_VALUES = 500
 

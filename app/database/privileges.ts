@@ -20,11 +20,12 @@ export type Grant<T = PgTable> = {
 }
 type Privileges = { readonly [Name in keyof Tables]: { readonly [R in Role]?: Grant<Tables[Name]> } }
 
-/** All grants of the database roles. Most inserts cover whole tables because Drizzle names every column (`insertColumns`). */
+/** All grants of the database roles. Most inserts cover whole tables: Drizzle names every column (`insertColumns`). */
 export const privileges: Privileges = {
   // Pages behind a mailed link write accounts with the panel's role (`accounts/panel-transaction.server.ts`).
   usuarios: { public: read, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
-  // Visitors' connections start, renew and end sessions; the cookie is bound to the account (`session-cookie.server.ts`).
+  // Visitors' connections start, renew and end sessions; the cookie is bound to the account
+  // (`session-cookie.server.ts`).
   authSessions: {
     public: { select: 'all', insert: true, update: ['expiresAt', 'updatedAt'], delete: true },
     panel: write,

@@ -40,8 +40,8 @@ export type Listing = {
 }
 
 /**
- * A list as a column: JSON in PostgreSQL, rows here. The ids are found first, so that nothing is computed for rows that are
- * skipped. @param isRead if false, the column is null and nothing is read
+ * A list as a column: JSON in PostgreSQL, rows here. The ids are found first, so that nothing is computed for rows that
+ * are skipped. @param isRead if false, the column is null and nothing is read
  */
 export function rowsColumn<Of extends Columns>(columns: Of, listing: Listing): SQL<RowOf<Of>[]>
 export function rowsColumn<Of extends Columns>(columns: Of, listing: Listing, isRead: SQL): SQL<RowOf<Of>[] | null>

@@ -39,7 +39,8 @@ async function everyRoleIsOwner(sql: Sql): Promise<ByRole<string>> {
 }
 
 /**
- * What a start would refuse about the users of a prepared database; changes nothing. Null: nothing, or the schema is newer.
+ * What a start would refuse about the users of a prepared database; changes nothing. Null: nothing, or the schema is
+ * newer.
  * @param given connections of existing roles; without them, those that a start has created, else the owner
  */
 export async function findRoleProblem(

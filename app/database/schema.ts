@@ -60,9 +60,9 @@ const language = () =>
     .default('es')
 
 /**
- * Accounts. `role`: a number of `accounts/capabilities.ts`, anything else a plain user. `organizer_id`: whose events an account
- * with the role of an organizer has. `language` is that of their mails,
- * `panel_language` what they have chosen in the panel.
+ * Accounts. `role`: a number of `accounts/capabilities.ts`, anything else a plain user. `organizer_id`: whose events an
+ * account with the role of an organizer has. `language` is that of their mails, `panel_language` what they have chosen
+ * in the panel.
  */
 export const usuarios = pgTable(
   'usuarios',
@@ -153,8 +153,8 @@ export const authVerifications = pgTable(
 export const secondFactorKinds = ['totp', 'passkey'] as const
 
 /**
- * What an account proves besides its password. `secret` is that of an authenticator app, `last_step` the newest time step
- * whose code was accepted; the other columns are those of a passkey (WebAuthn, in base64url).
+ * What an account proves besides its password. `secret` is that of an authenticator app, `last_step` the newest time
+ * step whose code was accepted; the other columns are those of a passkey (WebAuthn, in base64url).
  */
 export const secondFactors = pgTable(
   'second_factors',
@@ -339,8 +339,8 @@ export const offerModes = ['auto', 'manual', 'off'] as const
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const
 
 /**
- * `registered` counts the seats of booked parties, `held` those of offers. Only the trigger `event_parties_seats` writes
- * them; a check constraint prevents overbooking. An event is visible from `published_at` on.
+ * `registered` counts the seats of booked parties, `held` those of offers. Only the trigger `event_parties_seats`
+ * writes them; a check constraint prevents overbooking. An event is visible from `published_at` on.
  */
 export const events = pgTable(
   'events',
@@ -494,9 +494,9 @@ export const messagePurposes = ['service', 'news'] as const
 export const messageStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped', 'missed'] as const
 
 /**
- * What the parties of an event or the members are told by mail, written by the team or automatic. An automatic one has a row
- * once its text is changed, it is stopped or it begins; empty texts are then filled from `mail_texts` or the built-in ones.
- * A trigger keeps what is sent as it was when sending began.
+ * What the parties of an event or the members are told by mail, written by the team or automatic. An automatic one has
+ * a row once its text is changed, it is stopped or it begins; empty texts are then filled from `mail_texts` or the
+ * built-in ones. A trigger keeps what is sent as it was when sending began.
  */
 export const eventMessages = pgTable(
   'event_messages',
@@ -608,7 +608,7 @@ export const eventParties = pgTable(
     language: language(),
     privacyVersion: text('privacy_version').notNull(),
     privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
-    /** Null: they have acknowledged it themselves. Of who had no booking: whether somebody at the door has told them. */
+    /** Null: they have acknowledged it themselves. Of who had no booking: whether the door has told them. */
     privacyNotice: text('privacy_notice', { enum: ['told', 'not-told'] }),
     /** Of the link to the booking in its mails. */
     tokenHash: text('token_hash').notNull(),
@@ -741,7 +741,7 @@ export const eventRegistrations = pgTable(
     /** Raised when somebody else may have written the diet: earlier proofs end (`provedToken`). */
     dietProof: integer('diet_proof').notNull().default(0),
     menuOptionId: integer('menu_option_id').references(() => eventMenuOptions.id, { onDelete: 'set null' }),
-    /** Of the guest's own link (`bookings/parties/guest-links.server.ts`); that of the party in rows of earlier releases. */
+    /** Of the guest's own link (`bookings/parties/guest-links.server.ts`); in earlier rows, of the party's. */
     cancelTokenHash: text('cancel_token_hash').notNull(),
     cancelledAt: timestamptz('cancelled_at'),
     /** Null for cancellations of earlier releases and for holds that nobody has confirmed. */
@@ -781,8 +781,8 @@ export const eventRegistrations = pgTable(
 )
 
 /**
- * A guest is at the dinner if one of its check-ins is not undone; a trigger keeps `event_registrations.attended_at`. `id`
- * is made on the phone. An undo of a check-in that has not arrived yet is a row that is undone from the start.
+ * A guest is at the dinner if one of its check-ins is not undone; a trigger keeps `event_registrations.attended_at`.
+ * `id` is made on the phone. An undo of a check-in that has not arrived yet is a row that is undone from the start.
  */
 export const eventCheckins = pgTable(
   'event_checkins',
@@ -947,8 +947,8 @@ export const teamNotices = pgTable(
 )
 
 /**
- * A trigger allows the transitions pending → approved | rejected and approved ↔ baja, and approved → pending while the data of
- * the member are missing.
+ * A trigger allows the transitions pending → approved | rejected and approved ↔ baja, and approved → pending while the
+ * data of the member are missing.
  */
 export const membershipRequests = pgTable(
   'membership_requests',
@@ -1113,8 +1113,8 @@ export const importKinds = ['members', 'restaurants'] as const
 export type RowOutcome = 'new' | 'made' | { error: string; field?: string }
 
 /**
- * A file that the office imports, and how far that is. `columns` has the field of each column of the file, '' for none. The rows are in
- * `import_rows`; the purge deletes everything a day after the last change.
+ * A file that the office imports, and how far that is. `columns` has the field of each column of the file, '' for none.
+ * The rows are in `import_rows`; the purge deletes everything a day after the last change.
  */
 export const imports = pgTable(
   'imports',
@@ -1238,9 +1238,9 @@ export const treasuryCreditor = pgTable(
 )
 
 /**
- * What a member owes and has paid; it outlives the member. `id` and `number` are those of the row in `socios`. Only triggers
- * write `owed_cents`, the open cents of the charges, and `credit_cents`, what payments have left over; the balance is their
- * difference. Whoever adds charges or payments locks the accounts first, in the order of their ids.
+ * What a member owes and has paid; it outlives the member. `id` and `number` are those of the row in `socios`. Only
+ * triggers write `owed_cents`, the open cents of the charges, and `credit_cents`, what payments have left over; the
+ * balance is their difference. Whoever adds charges or payments locks the accounts first, in the order of their ids.
  */
 export const memberAccounts = pgTable(
   'member_accounts',
@@ -1299,8 +1299,8 @@ export const feePlans = pgTable(
 )
 
 /**
- * What an account owes. `key` names what it is for, so that it is charged once: `2027-Q1:<account>`, the id of a booking.
- * `settled_cents` is the sum of its parts; only a trigger writes it.
+ * What an account owes. `key` names what it is for, so that it is charged once: `2027-Q1:<account>`, the id of a
+ * booking. `settled_cents` is the sum of its parts; only a trigger writes it.
  */
 export const charges = pgTable(
   'charges',
@@ -1347,8 +1347,8 @@ export const charges = pgTable(
 )
 
 /**
- * The orders of members to their bank. One is in force for an account: `active`, or on `hold` for a while. A trigger keeps what
- * is signed as it was signed.
+ * The orders of members to their bank. One is in force for an account: `active`, or on `hold` for a while. A trigger
+ * keeps what is signed as it was signed.
  */
 export const mandates = pgTable(
   'mandates',
@@ -1410,8 +1410,8 @@ export const mandates = pgTable(
 )
 
 /**
- * Files of direct debits with what leads to them. draft → notified → sealed → presented → settled; what is not yet presented can be
- * cancelled, what is presented refused by the bank. `id` is the number that people read.
+ * Files of direct debits with what leads to them. draft → notified → sealed → presented → settled; what is not yet
+ * presented can be cancelled, what is presented refused by the bank. `id` is the number that people read.
  */
 export const remittances = pgTable(
   'remittances',
@@ -1533,7 +1533,7 @@ export const remittanceLines = pgTable(
   ],
 )
 
-/** Money that came, or went back: a reversal has the opposite cents of what it reverses. Never updated. `id` is the number of the receipt. */
+/** Money in or out: a reversal has the opposite cents of its payment. Never updated. `id` numbers the receipt. */
 export const payments = pgTable(
   'payments',
   {
@@ -1544,7 +1544,7 @@ export const payments = pgTable(
     method: text('method', { enum: ['direct-debit', 'transfer', 'cash', 'card', 'bizum'] }).notNull(),
     cents: integer('cents').notNull(),
     receivedOn: day('received_on', { mode: 'string' }).notNull(),
-    /** What it is, so that it is noted once: the id of a form, the bank's reference of an entry, an item of a remittance. */
+    /** Notes it once: the id of a form, the bank's reference of an entry, an item of a remittance. */
     key: text('key').notNull(),
     /** The debit that it settles. */
     itemId: integer('item_id').references(() => remittanceItems.id),
@@ -1763,7 +1763,7 @@ export const mails = pgTable(
     failedAt: timestamptz('failed_at'),
     /** When the recipient turned out to be unreachable; null again once somebody says that the address works. */
     bouncedAt: timestamptz('bounced_at'),
-    /** The status code of that refusal: enhanced (`5.1.1`, RFC 3463) where the server gave one, else its reply (`550`). */
+    /** The status code of that refusal: enhanced (`5.1.1`, RFC 3463) if the server gave one, else its reply (`550`). */
     bounceCode: text('bounce_code'),
     createdAt: createdAt(),
     searchText: searchText('recipient'),
@@ -1859,8 +1859,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * What a save has changed of an event, a post, a restaurant or an organizer: values before and after, by column; triggers
- * write it (`note_changes`). Who has saved is in the audit event of the same transaction.
+ * What a save has changed of an event, a post, a restaurant or an organizer: values before and after, by column;
+ * triggers write it (`note_changes`). Who has saved is in the audit event of the same transaction.
  */
 export const recordChanges = pgTable(
   'record_changes',

@@ -24,7 +24,7 @@ export const nextVersion = ({ version }: Pick<VersionedTable, 'version'>) => ({
   updatedAt: new Date(),
 })
 
-/** @param values the moment of the change, too, where it is not that of the row  @returns the ids of the changed rows */
+/** @param values the moment too, where it is not that of the row @returns the ids of the changed rows */
 export async function updateVersioned<T extends VersionedTable>(
   tx: Pick<Transaction, 'update'>,
   table: T,

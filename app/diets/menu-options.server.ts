@@ -57,7 +57,7 @@ export async function findDroppedOptions(
   return chosen.filter(({ id }) => !kept.includes(id))
 }
 
-/** An option that stays keeps its guests; of a removed one, they have to choose again. @returns whether any has changed */
+/** An option that stays keeps its guests; those of a removed one choose again. @returns whether any has changed */
 export async function writeMenuOptions(
   tx: Transaction,
   eventId: number,

@@ -15,8 +15,8 @@ export function doorHours(start: Date) {
 type Hours = { walkInsUntil: string; forgetAt: string }
 
 /**
- * Until when a phone shows the list that the server gave it at `syncedAt`, if it does not reach the server again: a pass
- * may have been withdrawn meanwhile. Not before the door seats nobody any more.
+ * Until when a phone shows the list that the server gave it at `syncedAt`, if it does not reach the server again: a
+ * pass may have been withdrawn meanwhile. Not before the door seats nobody any more.
  */
 export function offlineUntil({ walkInsUntil, forgetAt }: Hours, syncedAt: number): number {
   const later = Math.max(Date.parse(walkInsUntil), syncedAt + OFFLINE_HOURS * HOUR_MS)

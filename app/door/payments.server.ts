@@ -17,7 +17,8 @@ const p = eventParties
 type By = { actor: Actor; device?: string | undefined }
 
 /**
- * Safe to repeat, in any order, as check-ins are. Of several payments of one party one counts; the others wait for its undo.
+ * Safe to repeat, in any order, as check-ins are. Of several payments of one party one counts; the others wait for its
+ * undo.
  * @returns those that do not count: of a party that has paid already, is not here, or was noted otherwise meanwhile
  */
 export function applyPayments(eventId: number, operations: readonly SentPayment[], by: By): Promise<DoorRefusal[]> {
@@ -77,7 +78,7 @@ async function collect(
   return note(tx, party, row)
 }
 
-/** One that is still on its way is written as undone. The next one that was collected counts then, else what was noted before. */
+/** One that is on its way is written as undone. The next collected one counts then, else what was noted before. */
 async function undo(
   tx: Transaction,
   party: Party,

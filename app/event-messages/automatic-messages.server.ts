@@ -13,7 +13,7 @@ const m = eventMessages
 type AutomaticRefusal = 'unknown' | 'begun' | 'conflict'
 type Outcome = { ok: true } | { ok: false; reason: AutomaticRefusal }
 
-/** Under the lock of the event's row, as the job begins it; the row of an automatic message is made when it is needed. */
+/** Under the lock of the event's row, as the job begins it; an automatic message gets its row when it is needed. */
 async function change(
   eventId: number,
   kind: AutomaticKind,

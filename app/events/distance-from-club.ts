@@ -9,8 +9,8 @@ const EARTH_RADIUS_KM = 6371
 const SHORTEST_KM = 0.1
 
 /**
- * Kilometres in a straight line from the club to the restaurant of an event; null where one of both has no place on a map, or
- * the event is not held at the address of its restaurant.
+ * Kilometres in a straight line from the club to the restaurant of an event; null where one of both has no place on a
+ * map, or the event is not held at the address of its restaurant.
  */
 export function distanceFromClub(location: string, restaurant: Restaurant | null, club: Club): number | null {
   if (!restaurant || !club.location || !wordsOf(restaurant.direccion).includes(wordsOf(location))) return null

@@ -22,7 +22,7 @@ const columns = {
 
 const isOfSame = (column: Column) => eq(column, sql`(select ${column} from ${events} where ${eq(events.id, id)})`)
 
-/** A column: evenings with pictures that are over, of the restaurant or the organizer of the event `id`; null unless `isRead`. */
+/** A column: past evenings with pictures, of the restaurant or organizer of the event `id`; null unless `isRead`. */
 export const earlierEveningsColumn = (isRead: SQL) =>
   rowsColumn(
     columns,

@@ -1,8 +1,9 @@
 import { hasBegun, hasEnded } from './event-times.ts'
 
 /**
- * What a visitor is told about an event. `last`: one seat is left; `soon`: registration is not open yet; `closed`: it has
- * ended before the event starts, or the event is archived; `no-seats`: there never were any; `under-way`: it has begun and not ended.
+ * What a visitor is told about an event. `last`: one seat is left; `soon`: registration is not open yet; `closed`: it
+ * has ended before the event starts, or the event is archived; `no-seats`: there never were any; `under-way`: it has
+ * begun and not ended.
  */
 export type EventState = 'open' | 'last' | 'full' | 'soon' | 'closed' | 'no-seats' | 'cancelled' | 'under-way' | 'past'
 

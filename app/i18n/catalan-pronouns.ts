@@ -2,8 +2,8 @@ import type { Language } from './language.ts'
 import { mapTexts } from './map-texts.ts'
 
 /**
- * U+2060. The fonts of the product have no U+2011, which another font would draw, and a browser gives a word joiner neither
- * glyph nor width.
+ * U+2060. The fonts of the product have no U+2011, which another font would draw, and a browser gives a word joiner
+ * neither glyph nor width.
  */
 const WORD_JOINER = '\u2060'
 

@@ -13,7 +13,7 @@ type LocalizedRow<Row> = { [Name in keyof Row as Name extends `${string}Ca` ? ne
   langs: Langs<BilingualName<Row>>
 }
 
-/** The row in one language: `title` is `title` or `titleCa`, the other where one is empty. The columns `…Ca` are left out. */
+/** The row in one language: `title` is `title` or `titleCa`, the other where one is empty. No column `…Ca`. */
 export function localizedRow<Row extends object>(language: Language, row: Row): LocalizedRow<Row> {
   const texts: Record<string, unknown> = {}
   const langs: Record<string, Language> = {}

@@ -17,7 +17,7 @@ export function isoDay(text: string): string {
   return text.replace(/^(\d{4})\/(\d{2})\/(\d{2})$/, '$1-$2-$3').replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00(:00)?.*$/, '$1')
 }
 
-/** The key whose words, in Spanish, Catalan or English, have the text; the text itself otherwise, which the form refuses. */
+/** The key whose words, in Spanish, Catalan or English, have the text; else the text, which the form refuses. */
 export function keyFor(text: string, words: Readonly<Record<string, string>>): string {
   const word = text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { importFields, type ImportField, type ImportKind } from './import-fields.ts'
 
-/** What headings say in Spanish, Catalan and English, without accents and in lower case. The panel's own exports are among them. */
+/** What headings say in Spanish, Catalan and English, without accents, in lower case; the panel's exports too. */
 const headingsOf: Record<ImportField, string> = {
   full_name: 'nombre completo|nom complet|nombre y apellidos|nom i cognoms|nombre|nom|name|full name|socio|soci|member',
   surnames: 'apellidos|apellido|cognoms|cognom|surname|surnames|last name|family name',

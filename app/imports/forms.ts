@@ -4,7 +4,7 @@ import { birthDate } from '#app/membership/members/socio-fields.ts'
 import { languages } from '#app/i18n/language.ts'
 import { checkbox, type FieldError } from '#app/platform/forms/fields.ts'
 
-/** What a file says about a member and no form asks. A number without its prefix, or with fewer digits, is the same number. */
+/** What a file says about a member and no form asks. A number without its prefix is the same number. */
 export const memberExtras = v.object({
   membership_number: v.optional(
     v.pipe(

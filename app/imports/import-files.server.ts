@@ -17,7 +17,7 @@ export async function storeRows(tx: Transaction, importId: string, rows: string[
   }
 }
 
-/** One batch after the other, so that a file of any size takes the memory of one. @param isRefused only those with a refused row */
+/** One batch after the other: any file takes the memory of one. @param isRefused only those with a refused row */
 export async function* readBatches(on: Queryable, importId: string, isRefused = false): AsyncGenerator<Batch> {
   const refused = sql`jsonb_path_exists(${importRows.outcomes}, '$[*].error')`
   for (let after = -1; ;) {

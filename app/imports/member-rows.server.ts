@@ -35,8 +35,9 @@ const spoken = {
 }
 
 /**
- * As the form of a member, with the same errors; a diet is never imported, because it needs the consent of its person. Somebody is known
- * by number, or by e-mail and name; whether others may have the same e-mail is the choice of the office.
+ * As the form of a member, with the same errors; a diet is never imported, because it needs the consent of its person.
+ * Somebody is known by number, or by e-mail and name; whether others may have the same e-mail is the choice of the
+ * office.
  */
 export async function checkMembers(
   on: Queryable,
@@ -139,8 +140,8 @@ function isOneOf(email: typeof socios.email | typeof membershipRequests.email, e
 }
 
 /**
- * Makes members with their requests, which are approved, or in baja for inactive ones. Nothing was accepted on the web: no version of the
- * privacy text is stored, and nobody is written to. @returns their ids
+ * Makes members with their requests, which are approved, or in baja for inactive ones. Nothing was accepted on the web:
+ * no version of the privacy text is stored, and nobody is written to. @returns their ids
  */
 export async function insertMembers(tx: Transaction, rows: readonly MemberRow[]): Promise<string[]> {
   const people = rows.map((row) => ({ row, id: randomUUID(), requestId: randomUUID() }))
@@ -192,8 +193,8 @@ function joinedAt({ joined }: MemberRow): { createdAt?: Date } {
 }
 
 /**
- * The numbers that the database gives come after the imported ones. The sequence only goes forward, whoever else takes a number meanwhile,
- * and stays there when the import is undone.
+ * The numbers that the database gives come after the imported ones. The sequence only goes forward, whoever else takes
+ * a number meanwhile, and stays there when the import is undone.
  */
 export async function passNumbers(tx: Transaction, highest: number): Promise<void> {
   if (highest === 0) return
@@ -207,7 +208,7 @@ export function highestNumber(rows: readonly MemberRow[]): number {
   return Math.max(0, ...rows.map(({ membership_number: own }) => Number(own?.slice(2) ?? 0)))
 }
 
-/** Deletes imported members that nobody has changed and that have not signed in or booked. @returns why the others stay */
+/** Deletes imported members whom nobody has changed and who have not signed in or booked. @returns why others stay */
 export async function removeMembers(
   tx: Transaction,
   ids: readonly string[],

@@ -23,7 +23,7 @@ import { refuseRow, type CheckedRow, type Seen } from './row-check.ts'
 type Import = typeof imports.$inferSelect
 type Counts = { new: number; already: number; refused: number; highest: number }
 
-/** Checks, carries out or takes back an import, whichever it waits for: with the rights of the panel, as the form would. */
+/** Checks, carries out or takes back an import, whichever it waits for, with the rights of the panel. */
 export const importJob: Job = {
   concurrency: 1,
   retryLimit: 10,

@@ -9,7 +9,8 @@ const STORED = 0
 const DEFLATED = 8
 
 /**
- * Inflates every entry of a ZIP in turn, because the sizes that it declares may be false. Null when it is no ZIP, or larger than `limit`.
+ * Inflates every entry of a ZIP in turn, because the sizes that it declares may be false. Null when it is no ZIP, or
+ * larger than `limit`.
  * @returns bytes
  */
 export function unpackedSize(zip: Buffer, limit: number): number | null {

@@ -59,7 +59,7 @@ export function shownEvent(event: KitchenEvent, language: Language) {
   }
 }
 
-/** The sheet of now against the last versions that were sent; with the panel's role, since the public one reads no diets. */
+/** The sheet of now against the last versions sent; with the panel's role, since the public one reads no diets. */
 export async function readSheetState(eventId: number, versionCount: number) {
   const [{ sheet, hidden }, sent] = await Promise.all([
     readCurrentSheet(eventId),

@@ -4,8 +4,8 @@ import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list
 import { mailOrders, mailStates } from './mails.server.ts'
 
 /**
- * `?estado=` is queued, sent or failed; `?tipo=` a kind of mail; `?mensaje=` a message to the parties of an event or to members;
- * `?orden=` fecha, descending with a minus.
+ * `?estado=` is queued, sent or failed; `?tipo=` a kind of mail; `?mensaje=` a message to the parties of an event or to
+ * members; `?orden=` fecha, descending with a minus.
  */
 export function readMailFilter(url: URL) {
   const kind = url.searchParams.get('tipo') ?? ''

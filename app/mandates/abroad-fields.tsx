@@ -15,8 +15,8 @@ type AbroadFieldsProps = {
 }
 
 /**
- * What the bank asks of an account outside the EEA: shown once the country of its IBAN is known. None takes more than its bound:
- * an error would be hidden with the fields.
+ * What the bank asks of an account outside the EEA: shown once the country of its IBAN is known. None takes more than
+ * its bound: an error would be hidden with the fields.
  */
 export function AbroadFields({ field, iban, ...given }: AbroadFieldsProps & Pick<ComponentProps<'fieldset'>, 'id'>) {
   const { mandates, forms } = useTexts()

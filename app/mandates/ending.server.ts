@@ -48,8 +48,9 @@ async function tellMember(tx: Transaction, mandateId: string, member: MandateMem
 }
 
 /**
- * What the office, the member, a return of the bank (MD01) and time do. The caller has locked the account. What the office had held is
- * held on: the account then names the order, and the next one debits nothing until the office releases the account.
+ * What the office, the member, a return of the bank (MD01) and time do. The caller has locked the account. What the
+ * office had held is held on: the account then names the order, and the next one debits nothing until the office
+ * releases the account.
  */
 export async function endMandate(
   tx: Transaction,
@@ -99,7 +100,7 @@ async function switchMandate(
   })
 }
 
-/** Each night, with what retention removes; the choice of debits asks for itself. The accounts first, as all acts do. */
+/** Each night, with what retention removes; choosing debits asks by itself. Accounts first, as all acts. */
 export async function expireMandates(tx: Transaction): Promise<void> {
   const isDue = and(inArray(mandates.status, [...IN_FORCE]), isOver(clubDay()))
   const found = await tx.select({ id: mandates.id, accountId: mandates.accountId }).from(mandates).where(isDue)

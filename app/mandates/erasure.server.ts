@@ -8,8 +8,8 @@ import { IN_FORCE, OPEN } from './mandates.server.ts'
 const nothing = { holder: null, iban: null, bic: null, address: null, document: null }
 
 /**
- * Of members who have been erased: what is in force or unsigned ends, and what never debited anything keeps no personal data.
- * What did is evidence for 14 months more (`privacy/retention.ts`). @returns the account number in force of each
+ * Of members who have been erased: what is in force or unsigned ends, and what never debited anything keeps no personal
+ * data. What did is evidence for 14 months more (`privacy/retention.ts`). @returns the account number in force of each
  */
 export async function eraseMandatesOf(tx: Transaction, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()

@@ -33,7 +33,7 @@ export const abroadFields = {
   ),
 }
 
-/** The fields of an order, on every form that has one. Without `mandate_terms` it is signed on paper. No browser keeps them. */
+/** The fields of an order, on each form that has one. Without `mandate_terms` it is on paper. No browser keeps them. */
 export const mandateFields = {
   mandate_iban: unkept(
     v.pipe(

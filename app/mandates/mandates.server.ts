@@ -16,8 +16,8 @@ export type MandateMember = { requestId: string; email: string; language: Langua
 export type LockedAccount = { id: string; number: string; /** Null once erased. */ member: MandateMember | null }
 
 /**
- * Puts what happens to the mandates of an account in order. The account of a member is made with the first thing that needs
- * it, and has the member's id; the member is locked first, as an erasure does.
+ * Puts what happens to the mandates of an account in order. The account of a member is made with the first thing that
+ * needs it, and has the member's id; the member is locked first, as an erasure does.
  */
 export async function lockAccount(tx: Transaction, id: string): Promise<LockedAccount | null> {
   const [member] = await tx

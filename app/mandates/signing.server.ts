@@ -113,7 +113,7 @@ export async function draftMandate(
 /** @param debtor where the account was written on the sheet */
 type PaperForm = { signedOn: string; debtor: Debtor | null }
 
-/** The office has the signed sheet. `missing`: nobody has given the account, or what the bank asks of one outside the EEA; `past`: the day has not come. */
+/** The office has the signed sheet. `missing`: the account, or what banks ask outside the EEA; `past`: too early. */
 export async function signOnPaper(
   actor: Actor,
   mandateId: string,
@@ -142,7 +142,8 @@ export async function signOnPaper(
 }
 
 /**
- * From now on the member pays by direct debit, and no other account number is kept. Mailed links end, and the member gets a copy.
+ * From now on the member pays by direct debit, and no other account number is kept. Mailed links end, and the member
+ * gets a copy.
  * @param actor the id of an account of the panel, or `MEMBER`
  */
 async function settle(tx: Transaction, { id, member }: LockedAccount, mandateId: string, actor: string): Promise<void> {

@@ -19,8 +19,8 @@ import { MemberMessageMail } from './message-mail.tsx'
 const m = eventMessages
 
 /**
- * Null when the message is stopped, and for who has left, wants no news any more or has another address since: each mail is
- * composed when it leaves.
+ * Null when the message is stopped, and for who has left, wants no news any more or has another address since: each
+ * mail is composed when it leaves.
  */
 export const composeMemberMessage: MessageComposer<MailData<'member-message'>> = async (
   { requestId, messageId, isTest },

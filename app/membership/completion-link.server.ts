@@ -33,7 +33,7 @@ export function completionLinkValues(request: Request): Partial<Request> {
   }
 }
 
-/** Column values for another address: links to the one before work no more. Null when the link stays, or there is none. */
+/** Column values for another address: links to the one before end. Null when the link stays, or there is none. */
 export function readdressedLink(before: Request, email: string): Partial<Request> | null {
   const isSame = before.email.toLowerCase() === email.toLowerCase()
   if (isSame || before.status !== 'approved') return null

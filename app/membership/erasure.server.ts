@@ -9,9 +9,9 @@ import { membersWithLiveDebits } from './live-debits.server.ts'
 import { withMerged } from './merged-requests.server.ts'
 
 /**
- * Blocks the payment data, ends the orders of direct debit, deletes the notes, the corrections and what was merged with the requests, and sets these to
- * baja, so that their links die. Their accounts with the club stay, under the number, without what was written about them. Returns the erased ids: not those of whom
- * a debit is on its way.
+ * Blocks the payment data, ends the orders of direct debit, deletes the notes, the corrections and what was merged with
+ * the requests, and sets these to baja, so that their links die. Their accounts with the club stay, under the number,
+ * without what was written about them. Returns the erased ids: not those of whom a debit is on its way.
  */
 export async function eraseSocios(tx: Transaction, asked: readonly string[], at = new Date()): Promise<string[]> {
   if (asked.length === 0) return []
@@ -58,7 +58,7 @@ export async function eraseSocios(tx: Transaction, asked: readonly string[], at 
   return erased
 }
 
-/** Erases requests with what was merged into them, and their mails, except requests with a member. Returns the erased ids. */
+/** Erases requests with what was merged into them, and their mails, except those with a member. Returns their ids. */
 export async function eraseRequests(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const member = tx.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, membershipRequests.id))

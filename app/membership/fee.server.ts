@@ -11,7 +11,7 @@ import { currentClub } from '#app/platform/club.server.ts'
 /** What somebody becomes who completes the data: the default of the column. */
 const NEW_MEMBER_TYPE = 'Regular'
 
-/** The fee that a new member pays: that of the plan in force, else what the club says of it; without either the text is empty. */
+/** The fee of a new member: of the plan in force, else what the club says of it; without either the text is empty. */
 export async function findFee(language: Language): Promise<LocalText> {
   const creditor = database.select({ id: treasuryCreditor.id }).from(treasuryCreditor)
   const inForce = and(eq(feePlans.membershipType, NEW_MEMBER_TYPE), lte(feePlans.startsOn, clubDay()), exists(creditor))

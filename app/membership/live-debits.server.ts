@@ -3,8 +3,8 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { memberAccounts, remittanceItems, remittanceLines, socios } from '#app/database/schema.ts'
 
 /**
- * Of these members, those with a debit that is neither paid nor given back: they are erased once it is over. Locks the members,
- * then their accounts, as a signature does, so that no remittance takes them meanwhile.
+ * Of these members, those with a debit that is neither paid nor given back: they are erased once it is over. Locks the
+ * members, then their accounts, as a signature does, so that no remittance takes them meanwhile.
  */
 export async function membersWithLiveDebits(tx: Transaction, socioIds: readonly string[]): Promise<Set<string>> {
   const ids = [...socioIds]

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { membershipRequests as m } from '#app/database/schema.ts'
 
-/** For a condition `in`: the ids of the requests that `which` selects, and of those that were merged into them at any distance. */
+/** For a condition `in`: the ids of the requests that `which` selects, and of all that were merged into them. */
 export function withMerged(which: SQL | undefined): SQL {
   return sql`(with recursive merged (id) as (
     select ${m.id} from ${m} where ${which}

@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/language.ts'
 
-/** What a text may contain in braces, by its name in each language. Only automatic texts need the event's title and day. */
+/** What a text may contain in braces, by language. Only automatic texts need the event's title and day. */
 export const placeholderNames = {
   name: { es: 'nombre', ca: 'nom' },
   table: { es: 'mesa', ca: 'taula' },

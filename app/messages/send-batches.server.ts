@@ -41,8 +41,8 @@ export type Batch = {
 }
 
 /**
- * Enqueues the mails of a message in batches, each with its jobs and under the lock of the message's row: somebody has at
- * most one mail of a message, by its reference. A killed run is continued by the next one.
+ * Enqueues the mails of a message in batches, each with its jobs and under the lock of the message's row: somebody has
+ * at most one mail of a message, by its reference. A killed run is continued by the next one.
  */
 export async function enqueueMails(id: string, batchOf: (message: Message) => Batch): Promise<void> {
   while (await enqueueBatch(id, batchOf));

@@ -1,7 +1,7 @@
 /**
- * Every reason for which the product refuses what was asked, with its meaning and the HTTP status of the answer. One word
- * has one meaning everywhere; each page has its own texts for it. `tests/rules/refusals.test.ts` finds a reason that is
- * not here.
+ * Every reason for which the product refuses what was asked, with its meaning and the HTTP status of the answer. One
+ * word has one meaning everywhere; each page has its own texts for it. `tests/rules/refusals.test.ts` finds a reason
+ * that is not here.
  */
 export const refusals = {
   // Of any record

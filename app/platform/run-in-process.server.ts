@@ -5,8 +5,8 @@ import { createRequire, getCompileCacheDir } from 'node:module'
 type Limits = { heapMb: number; timeoutMs: number }
 
 /**
- * Sends one message to a program and answers what it replies. The process is its own, without the secrets of this one: input that takes all
- * memory or time ends that process only. Throws when it ends without a reply.
+ * Sends one message to a program and answers what it replies. The process is its own, without the secrets of this one:
+ * input that takes all memory or time ends that process only. Throws when it ends without a reply.
  */
 export async function runInProcess<Reply>(program: string, message: object, limits: Limits): Promise<Reply> {
   const cache = getCompileCacheDir()

@@ -20,8 +20,8 @@ type Discarded = {
 }
 
 /**
- * Copies a record that is about to be deleted into the trash, with the rows that are its own content. Rows of people are
- * never part of it (docs/decisions/096-history-and-trash.md).
+ * Copies a record that is about to be deleted into the trash, with the rows that are its own content. Rows of people
+ * are never part of it (docs/decisions/096-history-and-trash.md).
  */
 export async function putAside(
   tx: Transaction,

@@ -52,7 +52,7 @@ async function openDossier(actor: Actor, email: string | null, records: Personal
   return { email, records, ...(await readAuditEvents(records)) }
 }
 
-/** The ids connected to an address: its accounts, its requests, those of its members, and what was merged with these. */
+/** The ids connected to an address: accounts, requests, those of its members, and what was merged with these. */
 async function findLinks(email: string): Promise<Links> {
   const isTheirs = or(
     sql`lower(${membershipRequests.email}) = ${email}`,

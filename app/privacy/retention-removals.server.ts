@@ -43,7 +43,7 @@ import { eraseEntries } from '#app/treasury/entries-erasure.server.ts'
 import { eraseFiles, eraseMandates } from '#app/treasury/erasure.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
-/** Removes expired rows, up to about a limit. @returns the number found; fewer than the limit means that none are left */
+/** Removes expired rows, up to about a limit. @returns the number found; fewer than the limit: none are left */
 export type Removal = (tx: Transaction, limit: number) => Promise<number>
 
 const p = eventParties

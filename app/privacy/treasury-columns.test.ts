@@ -19,7 +19,7 @@ const MOMENT = 'when the row was written'
 const COPY = 'a copy of what is exported'
 const UNUSED = 'nothing writes it'
 
-/** Of each column the field that exports it, or in brackets why it is not exported; of each table what removes its rows. */
+/** Of each column the field that exports it, or in brackets why none does; of each table what removes its rows. */
 const tables: Record<string, { removed: string; columns: Record<string, string> }> = {
   treasury_creditor: { removed: CLUB, columns: {} },
   fee_plans: { removed: CLUB, columns: {} },

@@ -77,7 +77,7 @@ export function treasuryColumns(entries: Entries, id: string) {
 
 const euros = (cents: number) => formatEuros(cents / 100)
 
-/** Each order with the whole account and its holder, and the words that were signed with the evidence of the signature. */
+/** Each order with the whole account and its holder, the signed words and the evidence of the signature. */
 export function exportMandates(rows: Mandates): string {
   return rows
     .map((row) =>

@@ -37,8 +37,8 @@ export async function presentRemittance(actor: Actor, id: number): Promise<Outco
 const DEBITS_PER_STEP = 500
 
 /**
- * The bank has paid: a payment for each debit that is left. In steps, each a transaction: what a step has posted stays, and pressing
- * again goes on.
+ * The bank has paid: a payment for each debit that is left. In steps, each a transaction: what a step has posted stays,
+ * and pressing again goes on.
  */
 export async function settleRemittance(actor: Actor, id: number, receivedOn = clubDay()): Promise<Outcome> {
   for (;;) {

@@ -29,8 +29,8 @@ export type AccountCandidate = Candidate & {
 }
 
 /**
- * The ids of the accounts that owe something on a day, in their order, page by page, all locked: payments and new charges wait, so that
- * nothing is paid while it is put into a remittance.
+ * The ids of the accounts that owe something on a day, in their order, page by page, all locked: payments and new
+ * charges wait, so that nothing is paid while it is put into a remittance.
  */
 export async function lockOwing(tx: Transaction, dueOn: string): Promise<string[][]> {
   const pages: string[][] = []

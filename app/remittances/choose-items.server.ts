@@ -11,7 +11,7 @@ type Chosen = Terms & {
   belowMinimum?: ReadonlySet<string>
 }
 
-/** Debits these accounts, which are locked, or leaves each out with the reason; what the remittance had of them is written over. */
+/** Debits these locked accounts, or leaves each out with the reason, in place of what the remittance had of them. */
 export async function chooseItems(
   tx: Transaction,
   pages: readonly string[][],

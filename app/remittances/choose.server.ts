@@ -40,7 +40,7 @@ type Changed =
   | { ok: false; reason: 'no-creditor' | 'another-remittance' | 'unknown' | 'conflict' }
   | { ok: false; reason: DueDayFault | 'no-debits' }
 
-/** A draft with another due date, or the same: who is debited is decided anew. What somebody has included below the minimum stays. */
+/** A draft with another due date, or the same: debits are chosen anew. What was included below the minimum stays. */
 export async function moveRemittance(actor: Actor, id: number, dueOn: string): Promise<Changed> {
   return transactUnlessRefused(async (tx): Promise<Changed> => {
     const creditor = await lockCreditor(tx)

@@ -95,7 +95,7 @@ function textOf(concepts: string, number: string): string {
 const conceptOfMember = sql`case when ${socios.language} = 'ca' and ${charges.conceptCa} <> '' then ${charges.conceptCa}
   else ${charges.concept} end`
 
-/** Another debit of the mandate was paid, or is on its way: after one that was refused before, the next is still the first. */
+/** Another debit of the mandate was paid, or is on its way: after a refused one, the next is still the first. */
 const wasCollected = sql`exists (select from remittance_items other join remittances on remittances.id = other.remittance_id
   where other.mandate_id = ${mandates.id} and other.id <> ${remittanceItems.id} and (other.outcome in ('settled', 'returned')
     or other.outcome = 'included' and remittances.status in ('sealed', 'presented')))`

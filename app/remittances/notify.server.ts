@@ -14,7 +14,7 @@ type Notified =
   | { ok: true; debits: number; leftOut: number }
   | { ok: false; reason: 'no-creditor' | 'another-remittance' | 'unknown' | 'conflict' | 'no-debits' }
 
-/** Tells each member amount, date, reference and creditor by mail. Who cannot be told in time is left out. Twice is once. */
+/** Mails each member amount, date, reference and creditor. Who cannot be told in time is left out. Twice is once. */
 export async function notifyRemittance(actor: Actor, id: number): Promise<Notified> {
   return transactUnlessRefused(async (tx): Promise<Notified> => {
     const creditor = await lockCreditor(tx)

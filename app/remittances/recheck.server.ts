@@ -10,8 +10,8 @@ type Remittance = typeof remittances.$inferSelect
 type Item = Awaited<ReturnType<typeof lockIncluded>>[number]
 
 /**
- * Compares the debits with what is open and signed now. A draft takes the new amount; after the notice, what has changed is left out.
- * The remittance is locked, so that no payment takes a charge out meanwhile.
+ * Compares the debits with what is open and signed now. A draft takes the new amount; after the notice, what has
+ * changed is left out. The remittance is locked, so that no payment takes a charge out meanwhile.
  * @returns how many were left out
  */
 export async function recheckItems(tx: Transaction, remittance: Remittance, minCents: number): Promise<number> {

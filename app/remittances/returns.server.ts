@@ -27,8 +27,9 @@ const canComeBack = new Set<Item['outcome']>(['included', 'settled'])
 const SLICE = 500
 
 /**
- * Posts returns: the payment is reversed, the charges can be debited again, the account is held where the code asks for it, and the
- * member is told. Accounts are locked first, then items, each in the order of their ids. A debit comes back once.
+ * Posts returns: the payment is reversed, the charges can be debited again, the account is held where the code asks for
+ * it, and the member is told. Accounts are locked first, then items, each in the order of their ids. A debit comes back
+ * once.
  * @returns how many are new
  */
 export async function postReturns(tx: Transaction, returns: readonly NewReturn[], how: How): Promise<number> {

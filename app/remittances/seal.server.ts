@@ -18,8 +18,9 @@ type Refused = {
 }
 
 /**
- * Writes the file and freezes the remittance. What has changed since the notice is left out first, and somebody looks at that before
- * it is sealed. The schema is checked outside the transaction; if anything changes meanwhile, nothing is sealed. Twice is once.
+ * Writes the file and freezes the remittance. What has changed since the notice is left out first, and somebody looks
+ * at that before it is sealed. The schema is checked outside the transaction; if anything changes meanwhile, nothing is
+ * sealed. Twice is once.
  */
 export async function sealRemittance(actor: Actor, id: number, now = new Date()): Promise<{ ok: true } | Refused> {
   const ready = await prepare(actor, id, now)

@@ -1,7 +1,7 @@
 import { slugOf } from '#app/platform/forms/slug.ts'
 import type { Coordinates } from './town-map.ts'
 
-/** Towns of Catalonia with 500 inhabitants or more: slug, latitude, longitude. GeoNames (CC BY 4.0): `docs/decisions/090-map-of-towns.md`. */
+/** Towns of Catalonia from 500 inhabitants: slug, latitude, longitude (GeoNames, CC BY 4.0; decision 090). */
 const TOWNS = `
 abella-de-la-conca 42.16 1.09, abrera 41.52 1.90, ager 42.00 0.77, agramunt 41.79 1.10
 aguilar-de-segarra 41.75 1.63, agullana 42.39 2.85, aiguafreda 41.77 2.25, aiguamurcia 41.33 1.37

@@ -6,7 +6,7 @@ export type RestaurantFilter = { town: string | null; range: string | null }
 
 export const everyRestaurant: RestaurantFilter = { town: null, range: null }
 
-/** `?poblacion=` is the slug, `?precio=` the number of euro signs, in both languages. Null for a price that does not exist. */
+/** `?poblacion=` is the slug, `?precio=` the number of euro signs, in both languages. Null for any other price. */
 export function readRestaurantFilter({ searchParams }: URL): RestaurantFilter | null {
   const price = searchParams.get('precio') || null
   const range = price === null ? null : priceRanges.find((_, index) => String(index + 1) === price)

@@ -29,8 +29,8 @@ export async function findScoring(token: string) {
 export type Scoring = NonNullable<Awaited<ReturnType<typeof findScoring>>>
 
 /**
- * One score for each guest; the last one counts. What the first link wrote is changed by the own one alone, whose token is
- * returned. A comment that says something else is not shown before it is read.
+ * One score for each guest; the last one counts. What the first link wrote is changed by the own one alone, whose token
+ * is returned. A comment that says something else is not shown before it is read.
  */
 export async function giveScore(
   token: string,

@@ -37,8 +37,8 @@ export async function seatAs(tx: Transaction, by: SeatedBy): Promise<void> {
 }
 
 /**
- * Before a statement that changes several guests: in the order of their ids, as the door locks them without the event, so
- * that neither waits for the other in a circle.
+ * Before a statement that changes several guests: in the order of their ids, as the door locks them without the event,
+ * so that neither waits for the other in a circle.
  */
 export async function lockGuests(tx: Transaction, which: SQL | undefined) {
   return tx

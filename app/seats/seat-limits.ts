@@ -1,4 +1,4 @@
-/** Active seats of one mailbox for one event (a table of ten), or the event's limit of a party. The office has no limit. */
+/** Active seats of one mailbox for one event, or the event's limit of a party. The office has no limit. */
 export const SEATS_PER_MAILBOX = 10
 
 const HOLD_MINUTES = 30
@@ -7,11 +7,10 @@ export const RUSH_MINUTES = 5
 
 /**
  * What one origin (a client's network) may take without a confirmation, for `decide_hold` (app/database/functions,
- * docs/decisions/018-registration-holds.md): `alwaysAllowedSeats` in all and `alwaysRecently` forms within `recentSeconds`,
- * then as many seats as it leaves free. Beyond, seats are held for an origin that sends at most `humanForms` within `recentSeconds` (fewer
- * for a small event);
- * in a burst up to `heldShare` of the free ones. Everybody confirms once unknown mailboxes have taken `rushShare` of the seats
- * within `rushMinutes`.
+ * docs/decisions/018-registration-holds.md): `alwaysAllowedSeats` in all and `alwaysRecently` forms within
+ * `recentSeconds`, then as many seats as it leaves free. Beyond, seats are held for an origin that sends at most
+ * `humanForms` within `recentSeconds` (fewer for a small event); in a burst up to `heldShare` of the free ones.
+ * Everybody confirms once unknown mailboxes have taken `rushShare` of the seats within `rushMinutes`.
  */
 export const holdLimits = JSON.stringify({
   seatsPerMailbox: SEATS_PER_MAILBOX,

@@ -5,8 +5,8 @@ import type { LockedEvent, SeatedBy } from './lock-event.server.ts'
 import { findFirstFitting } from './offers.server.ts'
 
 /**
- * Why a party may not take `seats` more of its locked event. The triggers of `event_parties` and the ledger's check refuse
- * the same, in the same order: `events_places_check`, `event_parties_line`, `event_parties_members_only`.
+ * Why a party may not take `seats` more of its locked event. The triggers of `event_parties` and the ledger's check
+ * refuse the same, in the same order: `events_places_check`, `event_parties_line`, `event_parties_members_only`.
  */
 export async function findSeatsRefusal(
   tx: Transaction,

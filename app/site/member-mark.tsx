@@ -2,8 +2,8 @@ import { inline } from '#app/platform/render/inline-scripts.tsx'
 import { memberHint } from '#app/accounts/member-session/member-hint.ts'
 
 /**
- * Marks the page, before the header is painted, in a browser where a member has signed in: cached pages are the same for
- * everybody. Again when the page comes back from the browser's own cache. `entry.server.tsx` allows the script.
+ * Marks the page, before the header is painted, in a browser where a member has signed in: cached pages are the same
+ * for everybody. Again when the page comes back from the browser's own cache. `entry.server.tsx` allows the script.
  */
 export function MemberMark() {
   return <script dangerouslySetInnerHTML={{ __html: memberMark }} />

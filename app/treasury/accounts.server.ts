@@ -20,7 +20,7 @@ export async function openAccounts(tx: Transaction, socioIds: readonly string[])
   if (wanted.length > 0) await tx.insert(memberAccounts).values(wanted).onConflictDoNothing()
 }
 
-/** Before charges and payments: whoever locks several accounts takes them in the same order. @returns those that exist */
+/** Before charges and payments: several accounts are always locked in one order. @returns those that exist */
 export async function lockAccounts(tx: Transaction, ids: readonly string[]) {
   return tx
     .select()

@@ -5,7 +5,7 @@ type Entries = {
   parts: readonly { chargeId: number; paymentId: number }[]
 }
 
-/** The charges and payments of which nothing is kept: neither they nor what they have paid, were paid by, reverse or are reversed by. */
+/** Charges and payments of which nothing is kept: neither they nor what they have paid, were paid by or reverse. */
 export function closedEntries({ charges, payments, parts }: Entries): { charges: number[]; payments: number[] } {
   const links = [
     ...parts.map(({ chargeId, paymentId }) => [`c${chargeId}`, `p${paymentId}`] as const),

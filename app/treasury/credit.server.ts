@@ -8,8 +8,8 @@ import { takeOutOfDrafts } from './live-lines.server.ts'
 import { openCharges } from './open-charges.server.ts'
 
 /**
- * Pays open charges with what payments of the account have left over: the wanted ones first, then the oldest. What is at the
- * bank stays; what a draft of a remittance has leaves it. The account is locked.
+ * Pays open charges with what payments of the account have left over: the wanted ones first, then the oldest. What is
+ * at the bank stays; what a draft of a remittance has leaves it. The account is locked.
  */
 export async function payFromCredit(tx: Transaction, accountId: string, wanted: readonly number[] = []): Promise<void> {
   const credits = await creditsOf(tx, accountId)

@@ -18,8 +18,8 @@ import { closedEntries } from './closed-entries.ts'
 const ACCOUNTS = 50
 
 /**
- * Charges and payments of years that are no longer kept, of members who stay, too. A payment goes with all that it has paid, a
- * charge with all that has paid it; what is still owed or credit stays, with the number of the account.
+ * Charges and payments of years that are no longer kept, of members who stay, too. A payment goes with all that it has
+ * paid, a charge with all that has paid it; what is still owed or credit stays, with the number of the account.
  * @param firstKept a day
  * @param limit after which no other accounts are read: fewer are all that there are
  * @returns how many charges and payments

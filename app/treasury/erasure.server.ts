@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { bankFiles, mandates, memberAccounts, remittanceItems, remittances } from '#app/database/schema.ts'
 
-/** Of files of the bank and of remittances hash and totals stay. @param before the moment that is kept. @returns how many were emptied */
+/** Of files of the bank and remittances hash and totals stay. @param before what stays @returns how many it empties */
 export async function eraseFiles(tx: Transaction, before: SQL, limit: number): Promise<number> {
   const { id, file, presentedAt, endedAt, createdAt } = remittances
   const sent = sql`coalesce(${presentedAt}, ${endedAt}, ${createdAt})`
@@ -33,7 +33,7 @@ export async function eraseFiles(tx: Transaction, before: SQL, limit: number): P
 
 const evidence = { holder: null, iban: null, bic: null, address: null, document: null }
 
-/** Of mandates that are no longer in force, or whose member was erased, after their last debit: reference and dates stay. */
+/** Mandates that ended, or whose member was erased, after their last debit: reference and dates stay. */
 export async function eraseMandates(tx: Transaction, before: SQL, limit: number): Promise<number> {
   const m = mandates
   const last = sql`greatest(coalesce(${m.lastDueOn}, ${m.signedOn}, ${m.createdAt}::date), coalesce(${m.endedAt}, ${m.createdAt})::date)`

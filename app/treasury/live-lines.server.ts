@@ -4,7 +4,8 @@ import { remittanceItems, remittanceLines, remittances } from '#app/database/sch
 import { beforeSealing } from './at-the-bank.ts'
 
 /**
- * Takes charges out of the remittances that nobody has sealed. Sealing locks the remittance, so that it comes before or after.
+ * Takes charges out of the remittances that nobody has sealed. Sealing locks the remittance, so that it comes before or
+ * after.
  * @returns the number of a remittance that has been sealed with one of them, and then takes out none; else null
  */
 export async function takeOutOfDrafts(tx: Transaction, chargeIds: readonly number[]): Promise<number | null> {

@@ -8,7 +8,7 @@ const screen = (page: string, label: Choice['label']): Choice => ({
   label,
 })
 
-/** What members owe and have paid. Before there is a creditor, `useCan` hides all of it but the form that sets it up. */
+/** What members owe and have paid. Before there is a creditor, `useCan` hides all but the form that sets it up. */
 export const treasuryNoun = {
   menu: {
     to: '/admin/tesoreria',

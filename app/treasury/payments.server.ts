@@ -15,8 +15,8 @@ type NewPayment = Pick<PaymentRow, 'accountId' | 'method' | 'cents' | 'receivedO
 export type Posted = { ok: true; id: number; repeated: boolean }
 
 /**
- * A payment outside the bank's debits. It pays the wanted charges, then the oldest; what is left over is credit. Refused while
- * all that it could pay is at the bank.
+ * A payment outside the bank's debits. It pays the wanted charges, then the oldest; what is left over is credit.
+ * Refused while all that it could pay is at the bank.
  */
 export async function postPayment(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { charges, memberAccounts, paymentParts, payments } from '#app/database/s
 
 const reversal = alias(payments, 'reversal')
 
-/** What a member sees of payments, without reversals; `undone`: it was reversed. @param which also a condition on `member_accounts` */
+/** Payments as a member sees them; `undone`: it was reversed. @param which also a condition on `member_accounts` */
 export function selectPayments(which: SQL | undefined) {
   return database
     .select({
@@ -22,7 +22,7 @@ export function selectPayments(which: SQL | undefined) {
     .$dynamic()
 }
 
-/** A payment with what it has paid; null: there is none of this account. @param ofAccount a condition on `member_accounts` */
+/** A payment with what it has paid, or null. @param ofAccount a condition on `member_accounts` */
 export async function findReceipt(ofAccount: SQL, id: number) {
   const [payment] = await selectPayments(and(eq(payments.id, id), ofAccount))
   if (!payment) return null

@@ -13,8 +13,9 @@ type FixedProps<Given extends object> = {
 }
 
 /**
- * An element whose content depends on the language, the club, the day and what is given alone: the server renders it once
- * for all pages, and a part within it, which is given less, once for all that contain it. It is outside the router.
+ * An element whose content depends on the language, the club, the day and what is given alone: the server renders it
+ * once for all pages, and a part within it, which is given less, once for all that contain it. It is outside the
+ * router.
  */
 export function Fixed<Given extends object>(props: FixedProps<Given> & HTMLAttributes<HTMLElement>) {
   const { as: Tag, of: Component, given, ...attributes } = props

@@ -10,8 +10,8 @@ type AcceptanceRefusal = 'unknown' | 'lapsed' | 'cancelled' | 'waiting' | 'begun
 type AcceptanceResult = { ok: true; id: string } | { ok: false; reason: AcceptanceRefusal }
 
 /**
- * Books the offered seats for these guests; the first is the contact, names may follow (''). Seats that they leave go to
- * the next party. The state decides, not the clock: before the sweep a late answer counts. Safe to repeat.
+ * Books the offered seats for these guests; the first is the contact, names may follow (''). Seats that they leave go
+ * to the next party. The state decides, not the clock: before the sweep a late answer counts. Safe to repeat.
  */
 export async function acceptOffer(token: string, guests: readonly GuestFields[]): Promise<AcceptanceResult> {
   return withParty(withToken(token), 'guest', async (tx, party, event): Promise<AcceptanceResult> => {

@@ -10,9 +10,9 @@ const MOST_LINES = 20
 type WaitingFirst = { partyId: string; name: string; size: number }
 
 /**
- * What the waiting lists of coming events need somebody of the club for. `call`: seats are held for a party that no mail
- * reaches. Free seats: `manual`, offers are made by hand; `late`, there is no time for an offer; `large`, nobody who
- * waits fits entirely.
+ * What the waiting lists of coming events need somebody of the club for. `call`: seats are held for a party that no
+ * mail reaches. Free seats: `manual`, offers are made by hand; `late`, there is no time for an offer; `large`, nobody
+ * who waits fits entirely.
  */
 export type HandOffer = { eventId: number; title: string; titleCa: string; seats: number } & (
   | { why: 'call'; name: string }

@@ -25,7 +25,7 @@ export type JoinRefusal =
   | 'free'
   | 'already'
   | 'mailbox-full'
-/** `socioId` of a member's session, which ends with the membership. `along` runs for a new party, which the club signs up. */
+/** `socioId` of a member's session, which ends with the membership. `along`: for a new party that the club signs up. */
 type Joining = { socioId?: string; along?: (tx: Transaction, partyId: string) => Promise<void> }
 
 type JoinResult = { ok: true; id: string } | { ok: false; reason: JoinRefusal }

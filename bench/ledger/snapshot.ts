@@ -43,8 +43,8 @@ export async function readLeft(): Promise<Left> {
 }
 
 /**
- * Notes who takes seats while a party waits that fits them: what the ledger refuses, observed beside it when the seats are
- * counted. An offer raises `held`, an accepted one leaves the sum as it is.
+ * Notes who takes seats while a party waits that fits them: what the ledger refuses, observed beside it when the seats
+ * are counted. An offer raises `held`, an accepted one leaves the sum as it is.
  */
 export async function watchForOvertakers(cluster: PostgresCluster): Promise<void> {
   const sql = cluster.connect('cercle')

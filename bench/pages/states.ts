@@ -24,7 +24,7 @@ const eventStates: readonly Record<string, string | number | Date>[] = [
   { title: 'Over', date: inDays(-3) },
 ]
 
-/** Makes events, bookings, links and members in the states that the demo lacks. @returns their pages in both languages */
+/** Makes events, bookings, links and members in states that the demo lacks. @returns their pages in both languages */
 export async function pagesInStates(server: RunningServer, sql: Sql): Promise<ShownPage[]> {
   const pages: ShownPage[] = []
   for (const home of ['', '/ca']) {

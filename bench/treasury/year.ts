@@ -29,7 +29,7 @@ const RETURNS = 5_000
 const MANDATES_PER_INSERT = 5_000
 const MEBIBYTE = 2 ** 20
 
-/** A plan for each type of membership, and an account for each member. Slower than what the product's connections may take. */
+/** A plan for each type of membership, an account for each member. Too slow for the product's connections. */
 const ofMembers = [
   `update socios set status = 'active', payment_method = 'direct-debit'`,
   `insert into fee_plans (membership_type, starts_on, cents, period, joining, name)

@@ -34,8 +34,8 @@ const ACTION: AuditEvent['action'] = 'import.database-brought'
 type Options = { isWritten: boolean; invites: boolean; pictures: Pictures }
 
 /**
- * Brings a dump of the older database over, in one transaction. A dry run does the same and takes it back: it tells exactly what a run would do.
- * Rows that are here already are left as they are.
+ * Brings a dump of the older database over, in one transaction. A dry run does the same and takes it back: it tells
+ * exactly what a run would do. Rows that are here already are left as they are.
  */
 export async function bringOver(rows: AsyncIterable<SourceRow>, report: Report, options: Options): Promise<void> {
   await transactUnlessRefused(async (tx) => {
@@ -64,7 +64,7 @@ async function waitForImports(tx: Transaction): Promise<void> {
   if (!row?.free) throw new DumpError('Another import is at work: run this again when it has ended.')
 }
 
-/** Before the rows, so that what the running product makes meanwhile gets later numbers. It stays when the run fails. */
+/** Before the rows: what the running product makes meanwhile gets later numbers. It stays when the run fails. */
 async function passIds(tx: Transaction): Promise<void> {
   for (const { name } of numbered) {
     const highest = await highestStaged(tx, name, 'id')
@@ -144,8 +144,8 @@ function reportCandidate(name: string, { number, row, refusal }: Candidate<Row>,
 }
 
 /**
- * Whose ids are here. A number may be that of a record of this database: a row that was brought over has the time of the dump, or that
- * of a run.
+ * Whose ids are here. A number may be that of a record of this database: a row that was brought over has the time of
+ * the dump, or that of a run.
  */
 async function findHere(
   tx: Transaction,

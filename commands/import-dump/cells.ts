@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isUuid, rowId } from '#app/platform/forms/ids.ts'
 import { parseJson } from '#app/platform/parse-json.ts'
 
-/** A value of the dump; a column that it does not have is empty. Errors are what the report says after the column's name. */
+/** A value of the dump; a missing column is empty. Errors are what the report says after the column's name. */
 const cell = v.optional(v.nullable(v.string()), null)
 
 export const optionalText = cell

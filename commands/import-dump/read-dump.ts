@@ -8,8 +8,8 @@ export type SourceRow = { table: string; columns: readonly string[]; values: rea
 type Reading = { schema: string; columns: Map<string, string[]> }
 
 /**
- * The rows of a plain dump of pg_dump, in its order: of COPY blocks and of INSERT statements. Every other statement is passed
- * over, and nothing of the dump is executed.
+ * The rows of a plain dump of pg_dump, in its order: of COPY blocks and of INSERT statements. Every other statement is
+ * passed over, and nothing of the dump is executed.
  */
 export async function* readRows(text: DumpText): AsyncGenerator<SourceRow> {
   const reading: Reading = { schema: 'public', columns: new Map() }
@@ -110,7 +110,7 @@ function readSetting(words: readonly Token[], reading: Reading): void {
     throw new DumpError(`The dump is in ${value.text}: make it with pg_dump --encoding=UTF8.`)
 }
 
-/** The tokens up to the semicolon, which do not include those of a body that is written as statements (BEGIN ATOMIC). */
+/** The tokens up to the semicolon, which is not one in a body that is written as statements (BEGIN ATOMIC). */
 async function readStatement(text: DumpText): Promise<Token[]> {
   const tokens: Token[] = []
   for (let depth = 0; ;) {

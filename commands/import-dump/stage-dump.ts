@@ -19,7 +19,7 @@ export type Staged = {
   schemas: Set<string>
 }
 
-/** Their e-mails are those of accounts that have none in `usuarios`; nothing else of them is read, passwords least of all. */
+/** Their e-mails are those of accounts without one in `usuarios`; nothing else of them is read, no password. */
 export const AUTH_USERS = 'auth.users'
 const authColumns = ['id', 'email']
 
@@ -28,8 +28,8 @@ const ROWS_PER_BATCH = 500
 const CHARACTERS_PER_BATCH = 1_000_000
 
 /**
- * Puts the rows of known tables into a temporary table, which ends with the transaction: the tables of a dump are in the order of
- * their names, not in that in which they refer to each other.
+ * Puts the rows of known tables into a temporary table, which ends with the transaction: the tables of a dump are in
+ * the order of their names, not in that in which they refer to each other.
  */
 export async function stageDump(
   tx: Transaction,
@@ -88,7 +88,7 @@ function createBatch(tx: Transaction) {
   return { add, send }
 }
 
-/** The rows of a table in batches, the oldest first where the dump says when they were made: who came first has the seat. */
+/** The rows of a table in batches, the oldest first where the dump tells: who came first has the seat. */
 export async function* stagedRows(tx: Transaction, table: string): AsyncGenerator<OlderRow[]> {
   const cursor = sql.raw(`older_${table}`)
   await tx.execute(sql`declare ${cursor} no scroll cursor for

@@ -19,7 +19,7 @@ export type StoppedPostgres = {
   withCopyLock(work: () => Promise<void>): Promise<void>
 }
 
-/** No server may run. `stopped` is null when there is no database yet. Returns the folder of the old database, or null. */
+/** No server may run. `stopped`: null without a database. Returns the folder of the old database, or null. */
 export async function restoreEmbeddedPostgres(
   dataDir: string,
   work: (scratch: Scratch, postgresMajor: string, stopped: StoppedPostgres | null) => Promise<ScratchServer>,

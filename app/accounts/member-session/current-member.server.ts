@@ -4,7 +4,7 @@ import { readMember, type Member } from './member-sessions.server.ts'
 
 const memberOf = createContext<() => Promise<Member | null>>()
 
-/** The session is read once, on first use. A page that has read one is stored nowhere; all others do not depend on it. */
+/** The session is read once, on first use. A page that has read one is stored nowhere; no other depends on it. */
 export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   let visit: Promise<Member | null> | undefined
   context.set(memberOf, () => (visit ??= readMember(request)))

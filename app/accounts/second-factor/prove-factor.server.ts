@@ -20,8 +20,8 @@ type ProofResult = { ok: true } | { ok: false; reason: 'factor-wrong' | 'too-man
 const APP_CODE = /^\d{6}$/
 
 /**
- * Proves the second factor of an account within the rate limits, for which only failures count. Recovery codes are taken
- * for a sign-in only.
+ * Proves the second factor of an account within the rate limits, for which only failures count. Recovery codes are
+ * taken for a sign-in only.
  */
 export async function proveFactor(userId: string, proof: Proof, subject: ChallengeSubject): Promise<ProofResult> {
   const { passkey } = proof

@@ -16,7 +16,7 @@ import { pagePathOfFile, readReturnPath } from './panel-path.server.ts'
 import { confirmByFactor, confirmPassword, hasRecentPassword, waysToConfirm } from './recent-password.server.ts'
 import type { Route } from './+types/confirm-page.ts'
 
-/** GET /admin/confirmar, for administrators and editors: asks for the password or the second factor, then continues to `?volver=`. */
+/** GET /admin/confirmar, of the panel: asks for the password or the second factor, then goes on to `?volver=`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const target = readReturnPath(url)

@@ -16,7 +16,7 @@ import { recordAccessRefused, redirectToSignIn, refuseForm, refusePage } from '.
 
 type MiddlewareArgs = Parameters<MiddlewareFunction<Response>>
 
-/** Guards every page of the panel, data requests included: an account with a role, which may do what the route declares. */
+/** Guards every page of the panel, data requests included: the account's role may do what the route declares. */
 export const panelMiddleware: MiddlewareFunction<Response>[] = [requirePanelAccount, requireDeclaredCapabilities]
 
 async function requirePanelAccount(...[{ request, context, url }, next]: MiddlewareArgs): Promise<Response> {
@@ -27,7 +27,7 @@ async function requirePanelAccount(...[{ request, context, url }, next]: Middlew
   return response
 }
 
-/** A route that declares nothing is refused; an account without the second factor that the club requires sets it up first. */
+/** A route that declares nothing is refused. An account without a required second factor sets it up first. */
 async function requireDeclaredCapabilities(...[args, next]: MiddlewareArgs): Promise<Response> {
   const { request, context, url, pattern } = args
   const account = await panelAccount(context, request, url)
@@ -44,8 +44,8 @@ async function requireDeclaredCapabilities(...[args, next]: MiddlewareArgs): Pro
 const isOfOwnEvent = createContext(false)
 
 /**
- * What the account may only do with its own events opens the pages of these events, and pages that list no others: never
- * another page, unless it is declared (`routes.ts`).
+ * What the account may only do with its own events opens the pages of these events, and pages that list no others:
+ * never another page, unless it is declared (`routes.ts`).
  */
 async function mayRead(account: Account, declared: Capability[], args: MiddlewareArgs[0]): Promise<boolean> {
   if (declared.every((capability) => can(account.role, capability))) return true

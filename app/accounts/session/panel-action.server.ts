@@ -46,8 +46,8 @@ export async function panelAction<Result>(
 type ResultOf<Act> = Act extends PanelAct<infer Result> ? Result : never
 
 /**
- * The action of a page with several forms: the field `act` names one of them. The form of an account that may do none of
- * them is not read.
+ * The action of a page with several forms: the field `act` names one of them. The form of an account that may do none
+ * of them is not read.
  * @param unnamed the act of a form without the field
  */
 export async function panelActions<Acts extends Record<string, PanelAct>>(

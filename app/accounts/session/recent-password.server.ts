@@ -10,7 +10,7 @@ import { passwordRequired } from './password-required.ts'
 import type { Account } from './sessions.server.ts'
 import { confirmSession } from './start-session.server.ts'
 
-/** How long a confirmed password, or second factor, stays valid for protected actions; signing in counts as a confirmation. */
+/** How long a confirmed password or second factor counts for protected actions; signing in confirms too. */
 const RECENT_PASSWORD_MS = 15 * 60 * 1000
 
 export function hasRecentPassword({ confirmedAt }: Account): boolean {

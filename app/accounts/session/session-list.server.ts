@@ -41,8 +41,8 @@ export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, vie
 
 /**
  * Ends one session of an account or all of them, except the one of the requester. The events of staff are audited.
- * @param which the id of a session, or 'others'. @returns false when the account is another one, and the requester not an
- * administrator any more
+ * @param which the id of a session, or 'others'. @returns false when the account is another one, and the requester not
+ * an administrator any more
  */
 export async function endListedSessions(
   actor: Account,

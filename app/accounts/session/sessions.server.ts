@@ -30,8 +30,8 @@ export type Account = {
 }
 
 /**
- * `elsewhere`: the account has signed in to the panel elsewhere. `roleChanged` and `roleLost`: an administrator has given
- * it another role of the panel, or none.
+ * `elsewhere`: the account has signed in to the panel elsewhere. `roleChanged` and `roleLost`: an administrator has
+ * given it another role of the panel, or none.
  */
 export type SessionEnd = 'elsewhere' | 'roleChanged' | 'roleLost'
 

@@ -72,8 +72,8 @@ export async function createFirstAdministrator(
 type AdministratorResult = { ok: true; made: 'created' | 'promoted' } | { ok: false; reason: PasswordRefusal }
 
 /**
- * For the operator's command, which needs no key: creates or promotes the account. It loses its second factors, so that the
- * last administrator is not locked out.
+ * For the operator's command, which needs no key: creates or promotes the account. It loses its second factors, so that
+ * the last administrator is not locked out.
  */
 export async function createAdministrator(email: string, password: string): Promise<AdministratorResult> {
   const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })

@@ -4,7 +4,7 @@ import { mails, usuarios } from '#app/database/schema.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { issueToken, LIFETIMES_MS } from '#app/accounts/tokens.server.ts'
 
-/** Mails the owner of an account from an earlier site a link for its first password, once. @returns whether it is the first time */
+/** Mails the owner of an account from an earlier site a link for its first password. @returns false the second time */
 export async function inviteMovedAccount(tx: Transaction, userId: string): Promise<boolean> {
   const mail = { kind: 'reset-password', ref: `moved:${userId}` } as const
   if ((await tx.$count(mails, and(eq(mails.kind, mail.kind), eq(mails.ref, mail.ref)))) > 0) return false

@@ -13,7 +13,7 @@ const choices: readonly Choice[] = [
   ...nouns.flatMap((noun) => noun.choices ?? []).filter((choice) => choice.of === undefined),
 ]
 
-/** The acts and screens that every word names, in either language; without words, all. @param may what the role may do */
+/** The acts and screens that every word names, in either language; without words, all. @param may of the role */
 export function findChoices(
   words: readonly string[],
   may: (capability: Capability) => boolean,

@@ -50,8 +50,8 @@ export async function findInPanel(typed: string, viewer: Viewer, language: Langu
 }
 
 /**
- * For this transaction. The planner cannot know how many rows contain a word, and reading a whole table for a rare one takes
- * longer than the index for a frequent one.
+ * For this transaction. The planner cannot know how many rows contain a word, and reading a whole table for a rare one
+ * takes longer than the index for a frequent one.
  */
 const searchSettings: SQL = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`
 

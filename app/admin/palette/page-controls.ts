@@ -9,7 +9,7 @@ const FIELD = 'input:not([type="hidden"]), select, textarea'
 /** Characters; longer names are texts. */
 const MAX_NAME = 60
 
-/** What the open page, or the dialog over it, offers, by its name as it is shown: each word begins one of the name's words. */
+/** What the open page, or the dialog over it, offers, by its shown name: each word begins one of its words. */
 export function findControls(words: readonly string[]): Found[] {
   if (words.length === 0) return []
   const named = new Map<string, HTMLElement>()

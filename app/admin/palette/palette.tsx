@@ -82,7 +82,7 @@ export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
   )
 }
 
-/** Rows as the server answers, and at once what the page, the acts and the screens name so; without words the acts come first. */
+/** Rows as the server answers, and at once what page, acts and screens name so; without words acts come first. */
 function useGroups(typed: string, { answer }: Search): FoundGroup[] {
   const words = wordsOf(typed)
   const choices = findChoices(words, useCan(), useLanguage())

@@ -4,8 +4,9 @@ import { dialogBelow } from './page-controls.ts'
 const MAIN = '.button-primary, .button-danger'
 
 /**
- * Sends the form that the focus is in by the nearest of its buttons; else answers the question of the open dialog, or sends the
- * page's form where there is only one that stands out. A link or a button has the key for itself. @returns whether there is one
+ * Sends the form that the focus is in by the nearest of its buttons; else answers the question of the open dialog, or
+ * sends the page's form where there is only one that stands out. A link or a button has the key for itself. @returns
+ * whether there is one
  */
 export function submitAround(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || target.matches('a, button')) return false

@@ -25,7 +25,7 @@ export function walkRows(step: 1 | -1): boolean {
   return true
 }
 
-/** Ticks the row that j and k have led to; elsewhere Space presses the button that has the focus. @returns whether it has a box */
+/** Ticks the row that j and k have led to; elsewhere Space presses the focused button. @returns if there is a box */
 export function tickRow(): boolean {
   const box = walkedTo?.closest(ROWS)?.querySelector<HTMLElement>('.row-tick input')
   // Firefox presses a button when the key is released.

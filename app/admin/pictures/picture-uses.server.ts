@@ -6,7 +6,7 @@ import { mainText } from '#app/platform/main-language.server.ts'
 export type UseKind = 'event' | 'restaurant' | 'organizer' | 'post' | 'club' | 'trash'
 export type PictureUse = { kind: UseKind; id: string; name: string }
 
-/** Every place of a stored picture, as rows of `hash`, `kind`, `id` and `name`. Only the newest facts of the club count. */
+/** Every place of a stored picture: `hash`, `kind`, `id`, `name`. Only the newest facts of the club count. */
 export function pictureUses(): SQL {
   const newest = sql`(select facts from ${clubVersions} order by version desc limit 1)`
   return sql.join(

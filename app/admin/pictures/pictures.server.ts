@@ -99,7 +99,8 @@ type Replacement =
   | { ok: false; reason: 'unknown' | 'forbidden' | 'picture-unfit' | 'conflict' }
 
 /**
- * Shows another picture wherever `from` is shown, with its alternative texts and focal point. `from` stays, without a use.
+ * Shows another picture wherever `from` is shown, with its alternative texts and focal point. `from` stays, without a
+ * use.
  */
 export async function replacePicture(from: string, picture: DecodedPicture, actor: PanelUser): Promise<Replacement> {
   return transactUnlessRefused<Replacement>(async (tx) => {

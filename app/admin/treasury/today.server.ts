@@ -41,7 +41,7 @@ const none = { owed: 0, owing: 0, credit: 0, credited: 0, held: 0, overdue: 0, l
 
 export type MonthlySums = { month: string; owed: number; collected: number }
 
-/** The cents of the charges by the month in which they were due, and of the payments by the month in which they came. */
+/** The cents of the charges by the month they were due in, and of the payments by the month they came in. */
 export async function readMonthlySums(today = clubDay()): Promise<MonthlySums[]> {
   const rows = await database.execute<MonthlySums>(sql`
     select to_char(starts, 'YYYY-MM-DD') as month,

@@ -89,7 +89,8 @@ type ArticleControlProps = Pick<ComponentProps<'textarea'>, 'name' | 'defaultVal
 function ArticleControl({ control, area, RichText, language, isPost, readOnly, ...text }: ArticleControlProps) {
   const editor = useRef<{ focus(): void }>(null)
   const loading = RichText === 'loading' || readOnly
-  // Tags are for the editor: until it comes, their words are shown. Without any the text area can be typed into at once.
+  // Tags are for the editor: until it comes, their words are shown. Without any the text area can be typed into at
+  // once.
   const words = loading && hasFormatting(text.defaultValue) ? wordsOf(String(text.defaultValue)) : null
   const Loaded = loading ? null : RichText
   return (

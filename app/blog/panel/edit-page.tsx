@@ -18,8 +18,8 @@ import type { Route } from './+types/edit-page.ts'
 import { saving } from './post-actions.server.ts'
 
 /**
- * GET /admin/blog/{id}, or /admin/blog/nueva: administrators and editors. `?evento=` starts the chronicle of an event, or
- * leads to it.
+ * GET /admin/blog/{id}, or /admin/blog/nueva: administrators and editors. `?evento=` starts the chronicle of an event,
+ * or leads to it.
  */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const about = url.searchParams.get('evento')

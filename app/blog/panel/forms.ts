@@ -33,7 +33,7 @@ const chronicleOf = v.pipe(
   v.transform((value) => (value === 'none' ? null : rowId(value))),
 )
 
-/** The club's local time at which a draft publishes itself, '' without one. A form of the release before has no such field. */
+/** The club's time at which a draft publishes itself, or ''. A form of the release before has no such field. */
 const publishAt = v.pipe(
   panelText(19),
   v.regex(/^((19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?)?$/, otherwise('momentWrong')),

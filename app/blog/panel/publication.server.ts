@@ -11,7 +11,7 @@ type Publication = Pick<Post, 'status' | 'publishedAt'> & Partial<Pick<Post, 'sc
 type Refusal = 'unknown' | 'conflict' | 'published' | 'unpublished'
 type PublicationChange = { ok: true; version: number } | { ok: false; reason: Refusal }
 
-/** As the form does it, without opening the post. A demo post stays one: nobody has written in it. @param seen its version in the list */
+/** As the form does it, without opening the post. A demo post stays one. @param seen its version in the list */
 export function publishPost(id: number, seen: number, actor: Actor): Promise<PublicationChange> {
   return changePublication(id, seen, actor, async (_, { status }) =>
     status === 'published' ? 'published' : { status: 'published', publishedAt: new Date() },

@@ -3,8 +3,8 @@ import { database } from '#app/database/client.server.ts'
 import type { Absences } from './absences.ts'
 
 /**
- * Counted from the rows, stored nowhere: bookings that were not cancelled, of events that are over and where at least one
- * guest was checked in. A party of which somebody came is not missed. Both conditions on the person have an index.
+ * Counted from the rows, stored nowhere: bookings that were not cancelled, of events that are over and where at least
+ * one guest was checked in. A party of which somebody came is not missed. Both conditions on the person have an index.
  * @param email of the contact; null matches nobody
  * @param socioId of the member who has proved to be one
  */

@@ -45,8 +45,8 @@ export function readEuros(text: string): number | null {
 }
 
 /**
- * An operation that was not carried out. Of a check-in: the guest has no seat any more. Of a payment, with the id of the party: it had paid
- * already (`twice`), or the office has noted another payment since (`changed`).
+ * An operation that was not carried out. Of a check-in: the guest has no seat any more. Of a payment, with the id of
+ * the party: it had paid already (`twice`), or the office has noted another payment since (`changed`).
  */
 export type DoorRefusal = { guest: string; reason: 'unknown' | 'cancelled' | 'twice' | 'changed' }
 

@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentWay } from '#app/bookings/parties/payment.ts'
 
-/** Money that phones collect is an observed-remove set, as check-ins are (`operations.ts`); of several payments one counts. */
+/** Money that phones collect is an observed-remove set, as check-ins (`operations.ts`); of several, one counts. */
 export type PaymentOperation =
   | { kind: 'pay'; id: string; party: string; amount: number; way: PaymentWay }
   /** `ids`: the payments that are undone. */

@@ -19,8 +19,8 @@ import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts
 const r = eventRegistrations
 
 /**
- * The receipt of a cancelled booking, or of some of its seats; null when the event is deleted, or when the booking has its
- * seats again.
+ * The receipt of a cancelled booking, or of some of its seats; null when the event is deleted, or when the booking has
+ * its seats again.
  */
 export const composeRegistrationReceipt: Composer<'registration-receipt'> = async ({ partyId, fewer }, language) => {
   const receipt = fewer ? await findReduced(partyId, language) : await findCancelled(partyId, language)

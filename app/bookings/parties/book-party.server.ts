@@ -30,8 +30,8 @@ export type Contact = {
 
 export type BookingOptions = {
   /**
-   * Keyed hash of the client's network; absent for the office, which has no limits and no holds. `own`: a network of the
-   * club, whose bookings need no confirmation.
+   * Keyed hash of the client's network; absent for the office, which has no limits and no holds. `own`: a network of
+   * the club, whose bookings need no confirmation.
    */
   origin?: { key: string; burst: boolean; own?: boolean }
   by?: SeatedBy

@@ -43,8 +43,8 @@ export async function cancelGuests(
 }
 
 /**
- * Seats a cancelled party again with the guests that were cancelled with it, and owes no refund for them any more, unless it is
- * settled. The event is locked, and has the seats (`makeRoom`, `findSeatsRefusal`).
+ * Seats a cancelled party again with the guests that were cancelled with it, and owes no refund for them any more,
+ * unless it is settled. The event is locked, and has the seats (`makeRoom`, `findSeatsRefusal`).
  */
 export async function restoreParty(tx: Transaction, { id }: { id: string }, hold?: 'confirmed'): Promise<void> {
   const again = { cancelledAt: null, cancelledBy: null }

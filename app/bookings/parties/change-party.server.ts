@@ -11,7 +11,7 @@ import { clearSeats, findReplaced, updateGuests, type ChangedGuest } from './cha
 import { contactName, findRefusal, findTakenRefusal, type ChangeRefusal } from './change-refusals.server.ts'
 
 const p = eventParties
-/** `freed` and `added` count seats; `left` are the guests who had those, `replaced` seats that another person has now. */
+/** `freed` and `added` count seats; `left` had the freed ones, `replaced` are seats of another person now. */
 export type Changed = {
   party: Party
   freed: number

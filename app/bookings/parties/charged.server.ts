@@ -5,7 +5,7 @@ import { charges, eventParties, memberAccounts } from '#app/database/schema.ts'
 const c = charges
 const a = memberAccounts
 
-/** The charge of a booking; its key begins with the id of the booking (`treasury/dinners/`). In queries over both tables. */
+/** The charge of a booking, with whose id its key begins (`treasury/dinners/`). In queries over both tables. */
 export const isChargeOf = sql`${c.kind} = 'dinner' and ${c.eventId} = ${eventParties.eventId}
   and split_part(${c.key}, ':', 1) = ${eventParties.id}::text`
 
@@ -20,7 +20,7 @@ export async function hasCharged(tx: Transaction, id: string): Promise<boolean> 
   return (await tx.$count(eventParties, and(eq(eventParties.id, id), isCharged))) > 0
 }
 
-/** Before parties of the event whose payment changes: a payment on an account locks the account first, then the party. */
+/** Before parties whose payment changes: a payment on an account locks the account first, then the party. */
 export async function lockAccountsOf(tx: Transaction, eventId: number): Promise<void> {
   const charged = tx.select({ id: c.accountId }).from(c).where(eq(c.eventId, eventId))
   await tx.select({ id: a.id }).from(a).where(inArray(a.id, charged)).orderBy(asc(a.id)).for('no key update')

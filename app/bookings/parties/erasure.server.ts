@@ -72,8 +72,8 @@ async function eraseTraces(tx: Transaction, guestIds: readonly string[]): Promis
 }
 
 /**
- * Erases companions: their seats stay, without a name, and their links end. The booking and the other guests stay as they
- * are. @param at a seat that has changed since then has another guest. @returns ids of guests with personal data
+ * Erases companions: their seats stay, without a name, and their links end. The booking and the other guests stay as
+ * they are. @param at a seat that has changed since then has another guest. @returns ids of guests with personal data
  */
 export async function eraseGuests(tx: Transaction, ids: readonly string[], at: Date): Promise<string[]> {
   if (ids.length === 0) return []

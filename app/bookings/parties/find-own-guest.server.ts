@@ -40,8 +40,8 @@ const eventColumns = {
 }
 
 /**
- * The guest behind a link, who has a seat. A link that another key or purpose made opens nothing. `isProved`: the link is
- * the one that only who wrote the diet has (`provedToken`).
+ * The guest behind a link, who has a seat. A link that another key or purpose made opens nothing. `isProved`: the link
+ * is the one that only who wrote the diet has (`provedToken`).
  */
 export async function findOwnGuest(token: string, on: Queryable = database) {
   const [seatToken = '', proof] = token.split('.')

@@ -11,8 +11,8 @@ import { dietContext, encryptDiet } from './new-guests.server.ts'
 const r = eventRegistrations
 
 /**
- * The diets that the contact of a party has written, by the ids of the guests, for whoever has the party's link. Those that
- * others have written are not read. The public role may not read the column, so that the panel's does.
+ * The diets that the contact of a party has written, by the ids of the guests, for whoever has the party's link. Those
+ * that others have written are not read. The public role may not read the column, so that the panel's does.
  */
 export async function readDiets(partyId: string): Promise<Map<string, Diet>> {
   const rows = await usingPool('panel', () =>

@@ -13,15 +13,15 @@ const r = eventRegistrations
 
 export type Payment =
   | { state: Exclude<PaymentState, 'paid'> }
-  /** `amount`: what the club holds of it; without, the price of all seats, and a party that has paid stays as it is noted. */
+  /** `amount`: what the club holds; without it the price of all seats, and a paid party stays as it is noted. */
   | { state: 'paid'; way: PaymentWay; amount?: number | undefined; at?: Date | undefined }
 
 /** `version`: `payment_version` as it was shown. */
 type SeenPayment = { id: string; version: number }
 
 /**
- * `unknown`: deleted, or never had seats; `conflict`: somebody else has noted another payment; `free`: the seats cost nothing;
- * `charged`: the account of a member pays it.
+ * `unknown`: deleted, or never had seats; `conflict`: somebody else has noted another payment; `free`: the seats cost
+ * nothing; `charged`: the account of a member pays it.
  */
 export type PaymentRefusal = 'unknown' | 'conflict' | 'free' | 'charged'
 
@@ -29,8 +29,8 @@ type Recorded = { /** Also those that are noted so already. */ recorded: string[
 type Refused = { id: string; reason: PaymentRefusal }
 
 /**
- * What the office or the door knows of the payments of bookings, cancelled ones too: what a cancelled booking has paid in
- * time is owed back. Safe to repeat, and never over what somebody else has noted since `version`.
+ * What the office or the door knows of the payments of bookings, cancelled ones too: what a cancelled booking has paid
+ * in time is owed back. Safe to repeat, and never over what somebody else has noted since `version`.
  */
 export async function recordPayments(
   eventId: number,

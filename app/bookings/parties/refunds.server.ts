@@ -10,8 +10,8 @@ const p = eventParties
 const r = eventRegistrations
 
 /**
- * What the club owes for freed seats, which is what was paid for them, as a task until somebody ticks it: nothing without
- * the notice of the terms, and nothing more once the event's cancellation owes all of it. @returns euros
+ * What the club owes for freed seats, which is what was paid for them, as a task until somebody ticks it: nothing
+ * without the notice of the terms, and nothing more once the event's cancellation owes all of it. @returns euros
  */
 export async function oweRefund(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function takeBackRefund(tx: Transaction, partyId: string, guestIds:
   if (lessened.length > 0) await tx.update(r).set({ refundDue: null }).where(theirs)
 }
 
-/** A refund that a process of the release before owes names no seats: a party that is seated again owes nothing of it. */
+/** A refund owed by a process of the release before names no seats: a restored party owes nothing of it. */
 export async function takeBackUnnamedRefund(tx: Transaction, partyId: string): Promise<void> {
   const named = tx
     .select({ id: r.id })

@@ -14,8 +14,8 @@ export function nameKey(fullName: string): string {
 }
 
 /**
- * Whether one name corrects or completes the other: «Marta», «Marta Ferrer», «Núria», «Nuria». When in doubt it is another
- * person: Joan is not Joana, and what one of them has written is not the other's.
+ * Whether one name corrects or completes the other: «Marta», «Marta Ferrer», «Núria», «Nuria». When in doubt it is
+ * another person: Joan is not Joana, and what one of them has written is not the other's.
  */
 export function isSameName(before: string, after: string): boolean {
   const [fewer = [], more = []] = [before, after]

@@ -20,8 +20,8 @@ type NewParty = { id: string } & Pick<
   Partial<Pick<Row, 'phone' | 'tableLabel' | 'paymentState' | 'seatPrice' | 'refundNoticeHours'>>
 
 /**
- * Whom the club or an offer seats in a locked event. `walk-in` asks for room. `waiting` has its seats: they were offered, or
- * the capacity has grown. `moved` has those of the booking that its guests, named by their ids, leave.
+ * Whom the club or an offer seats in a locked event. `walk-in` asks for room. `waiting` has its seats: they were
+ * offered, or the capacity has grown. `moved` has those of the booking that its guests, named by their ids, leave.
  */
 type Seating =
   | { kind: 'walk-in'; party: NewParty; guests: readonly GuestFields[]; room: RoomAsked }
@@ -31,7 +31,8 @@ type Seating =
 type Refusal<Of extends Seating> = Of extends { kind: 'walk-in' } ? 'full' | 'line' | null : null
 
 /**
- * Books a party, the first of whose guests is its contact, with its guests. Visitors and the office book with `bookParty`.
+ * Books a party, the first of whose guests is its contact, with its guests. Visitors and the office book with
+ * `bookParty`.
  * @returns why there is no room
  */
 export async function seatParty<Of extends Seating>(tx: Transaction, seating: Of): Promise<Refusal<Of>>

@@ -13,7 +13,7 @@ const MAX_PASSES = 20
 
 type PassRefusal = 'unknown' | 'cancelled' | 'over' | 'too-many'
 
-/** For somebody without an account, until 12 hours after the start. @returns the token, of which only the hash is stored */
+/** For somebody without an account, until 12 hours after the start. @returns the token; only its hash is stored */
 export function createPass(
   eventId: number,
   name: string,

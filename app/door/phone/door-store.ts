@@ -41,9 +41,9 @@ interface DoorSchema extends DBSchema {
 }
 
 /**
- * The list and the operations that have not been sent, in the browser's database: both outlive the page. The list is encrypted with
- * a key that ends by itself, and a sign-out removes both (`people-storage.ts`); the operations name nobody and wait until somebody
- * signs in again.
+ * The list and the operations that have not been sent, in the browser's database: both outlive the page. The list is
+ * encrypted with a key that ends by itself, and a sign-out removes both (`people-storage.ts`); the operations name
+ * nobody and wait until somebody signs in again.
  */
 export async function openDoorStore(event: number) {
   const db = await openDB<DoorSchema>(PEOPLE_DATABASE, 1, {

@@ -13,10 +13,10 @@ export const WORKER_NAMES = {
 } as const
 
 /**
- * The service worker of the page at the door, in the scope of that page alone. Without network it answers with the empty
- * page and with the files that the page has kept (`keep-offline.ts`); it keeps nothing else. A page that the server does
- * not know any more (the pass was withdrawn while it was closed) loses its list.
- * Its source is sent as it is here, so it uses nothing from outside.
+ * The service worker of the page at the door, in the scope of that page alone. Without network it answers with the
+ * empty page and with the files that the page has kept (`keep-offline.ts`); it keeps nothing else. A page that the
+ * server does not know any more (the pass was withdrawn while it was closed) loses its list. Its source is sent as it
+ * is here, so it uses nothing from outside.
  */
 export function doorWorker(names: typeof WORKER_NAMES) {
   const worker = globalThis as unknown as {

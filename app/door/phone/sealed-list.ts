@@ -1,4 +1,4 @@
-/** What a phone keeps of a list: nothing that can be read without its key (`platform/browser-storage/people-keys.ts`). */
+/** What a phone keeps of a list: unreadable without its key (`platform/browser-storage/people-keys.ts`). */
 export type SealedList = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
 
 /** 96 bits, of which AES-GCM makes no other use than to be different each time. */

@@ -1,4 +1,4 @@
-/** The mandate of a SEPA Core direct debit and the pages where it is signed. Its statement: docs/decisions (mandates). */
+/** The mandate of a SEPA Core direct debit and the pages where it is signed. Statement: docs/decisions (mandates). */
 export default {
   document: {
     title: 'Orden de domiciliación de adeudo directo SEPA',

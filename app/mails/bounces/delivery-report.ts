@@ -11,8 +11,8 @@ const MAX_RECIPIENTS = 50
 const MAX_FIELD_LENGTH = 1_000
 
 /**
- * Reads a message of the type `multipart/report; report-type=delivery-status`: the recipients for whom delivery has failed
- * for good (`Action: failed`, class 5), and which message it was. Null for any other message.
+ * Reads a message of the type `multipart/report; report-type=delivery-status`: the recipients for whom delivery has
+ * failed for good (`Action: failed`, class 5), and which message it was. Null for any other message.
  */
 export function readDeliveryReport(source: string): DeliveryReport | null {
   const { fields, body } = readPart(source)

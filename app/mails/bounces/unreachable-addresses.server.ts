@@ -39,9 +39,9 @@ type Row = Omit<UnreachableAddress, 'since' | 'path' | 'opens'> & {
 type Holder = 'party' | 'waiting' | 'member' | 'request' | 'message' | 'account' | 'kitchen'
 
 /**
- * Addresses whose mails have bounced, the oldest first, each with who has it: a party of a coming event, else a member, an
- * open request, an unanswered message, an account, or the kitchen of a coming event. What nobody has any more is left out:
- * it was corrected.
+ * Addresses whose mails have bounced, the oldest first, each with who has it: a party of a coming event, else a member,
+ * an open request, an unanswered message, an account, or the kitchen of a coming event. What nobody has any more is
+ * left out: it was corrected.
  */
 export async function listUnreachableAddresses(limit: number): Promise<{ rows: UnreachableAddress[]; count: Count }> {
   const rows = await database.execute<Row>(sql`

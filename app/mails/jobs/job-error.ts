@@ -3,8 +3,8 @@ import { NOT_SENT, TIMED_OUT } from './job-labels.ts'
 type StoredError = { name?: unknown; code?: unknown; cause?: { code?: unknown }; value?: { message?: unknown } }
 
 /**
- * Name and code of the error that pg-boss has stored. Never its message: it can name people. Of mails, their list has the
- * reason.
+ * Name and code of the error that pg-boss has stored. Never its message: it can name people. Of mails, their list has
+ * the reason.
  */
 export function readJobError(job: string, output: unknown): string | null {
   if (typeof output !== 'object' || output === null) return null

@@ -10,7 +10,7 @@ import { printMandate } from './account-mandates.server.ts'
 import { mandateTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/paper-page.ts'
 
-/** GET /admin/tesoreria/ordenes/{id of an order}/hoja: with the whole account number, a recent password and an audit event. */
+/** GET /admin/tesoreria/ordenes/{id}/hoja: the whole account number, a recent password and an audit event. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const printed = requireRow(await printMandate(account, requireUuid(params.id)))

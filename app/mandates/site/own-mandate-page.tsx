@@ -25,7 +25,7 @@ export const headers = () => linkPageHeaders
 const outcomes = ['signed', 'drawn', 'ended'] as const
 type Done = (typeof outcomes)[number]
 
-/** GET /mis-cenas/cuenta/orden: by the session, or by the link of a mail (`?token=`). 404 while nothing is collected so. */
+/** GET /mis-cenas/cuenta/orden, by the session or the link of a mail (`?token=`). 404 while nothing is debited. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const language = languageOf(url.pathname)

@@ -7,8 +7,8 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { compareNames, listedName } from './surnames.ts'
 
 /**
- * Who was a member on a day, the club's time, by surname; audited. Who is suspended now is counted apart. An erased member is
- * on no list.
+ * Who was a member on a day, the club's time, by surname; audited. Who is suspended now is counted apart. An erased
+ * member is on no list.
  */
 export async function listAssembly(actor: Actor, day: string) {
   const rows = await database.transaction(async (tx) => {

@@ -32,8 +32,8 @@ type Completed = {
 }
 
 /**
- * The locked request row serialises concurrent completions and a baja. The new member is welcomed by mail. Refused when the
- * order of direct debit cannot be made as it was signed.
+ * The locked request row serialises concurrent completions and a baja. The new member is welcomed by mail. Refused when
+ * the order of direct debit cannot be made as it was signed.
  */
 export async function completeMembership(
   token: string,

@@ -14,7 +14,7 @@ export async function lockRequestOf(tx: Transaction, socioId: string) {
 
 type Contact = { fullName?: string; email?: string; phone?: string | null }
 
-/** Name, e-mail and phone have one truth: what is corrected on the record is corrected in the request that came before. */
+/** Name, e-mail and phone have one truth: what is corrected on the record is corrected in the request. */
 export async function correctRequest(
   tx: Transaction,
   requestId: string,
@@ -30,11 +30,11 @@ export async function correctRequest(
   if (email !== undefined) await readdressMailsOf(tx, [requestId], email)
 }
 
-/** What tells somebody that their address was changed goes to the address before, too; what is about a merge, to the member. */
+/** Who is told that an address was changed: the address before, too; of a merge, the member. */
 const stayingKinds: readonly MailKind[] = ['member-data-changed', 'membership-known']
 const kindsOfNewAddress = mailKindsErasedWith('requestId').filter((kind) => !stayingKinds.includes(kind))
 
-/** Mails about these requests, and about their members, that have not left yet go to the corrected address. @returns how many */
+/** Mails about these requests and their members that wait go to the corrected address. @returns how many */
 export function readdressMailsOf(tx: Transaction, requestIds: readonly string[], email: string): Promise<number> {
   return readdressQueuedMails(tx, kindsOfNewAddress, { subject: 'requestId', ids: requestIds }, email)
 }

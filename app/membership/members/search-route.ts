@@ -8,7 +8,7 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** POST /admin/socios/buscar: administrators; a member by part of name, number or phone. Not a GET: no address has a name. */
+/** POST /admin/socios/buscar: a member by part of name, number or phone. Not a GET: no address has a name. */
 export async function action(args: Route.ActionArgs) {
   return panelAction(args, (language) =>
     formAct({

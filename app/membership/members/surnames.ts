@@ -17,8 +17,8 @@ const SECOND_NAMES = new Set(
 )
 
 /**
- * Given name and surnames, as far as the words show it: the last two are surnames, of two the last one. The club stores one
- * name, so that a rare one may stand under another of its words.
+ * Given name and surnames, as far as the words show it: the last two are surnames, of two the last one. The club stores
+ * one name, so that a rare one may stand under another of its words.
  */
 export function listedName(fullName: string): ListedName {
   const names = namesIn(fullName)

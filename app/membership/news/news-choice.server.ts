@@ -10,7 +10,7 @@ import { everyLinkToken, hashToken, linkToken } from '#app/platform/secrets/secr
 
 const PURPOSE = 'member-news'
 
-/** Where a member says whether they want news; it opens nothing else. A mail program may send a POST there (RFC 8058). */
+/** Where a member says whether they want news, and nothing else. Mail programs may send a POST there (RFC 8058). */
 export function newsUrl(socioId: string, language: Language): string {
   return `${config.baseUrl}${localPath('/novedades', language)}?token=${newsToken(socioId)}`
 }

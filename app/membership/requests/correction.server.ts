@@ -24,8 +24,8 @@ type CorrectionResult =
   | { ok: false; reason: 'completed' | 'not-approved' | 'place-taken' }
 
 /**
- * Corrects what an applicant has answered. Mails that have not left go to the corrected address. Who has completed their
- * data is corrected as a member.
+ * Corrects what an applicant has answered. Mails that have not left go to the corrected address. Who has completed
+ * their data is corrected as a member.
  */
 export async function correctAnswers(
   actor: Actor,
@@ -64,7 +64,7 @@ const answers: Record<string, AnswerColumn> = Object.fromEntries(
   answerColumns.map((column) => [m[column].name, column]),
 )
 
-/** What corrections and merges have changed of the answers, the newest first. The audit event of a change has its moment. */
+/** What corrections and merges have changed, the newest first. The audit event of a change has its moment. */
 export async function listCorrections(id: string) {
   const rows = await database
     .select({

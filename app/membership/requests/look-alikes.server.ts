@@ -9,10 +9,10 @@ const ALIKE = 0.6
 const PHONE_DIGITS = 9
 const MAX_LOOK_ALIKES = 10
 
-/** A person may have asked before, be a member, or have been one. Blocked data of former members are not read for it. */
+/** A person may have asked before, be or have been a member. Blocked data of former members is not read. */
 export type LookAlike = Awaited<ReturnType<typeof findLookAlikes>>[number]
 
-/** Who else has the e-mail, the phone or nearly the name of an applicant: members of any status, then other requests. */
+/** Who else has the e-mail, phone or nearly the name of an applicant: members of any status, then requests. */
 export async function findLookAlikes(requestId: string) {
   const [person] = await database.select().from(membershipRequests).where(eq(membershipRequests.id, requestId))
   if (!person) return []

@@ -4,7 +4,7 @@ import { membershipRequests as m } from '#app/database/schema.ts'
 
 type Person = { fullName: string; email: string }
 
-/** Whether another pending request has this e-mail and name, as `membership_requests_pending_person_key` compares them. */
+/** Whether another pending request has this e-mail and name, as `membership_requests_pending_person_key` compares. */
 export async function isAskedByAnother(tx: Transaction, { fullName, email }: Person, own: string[]): Promise<boolean> {
   const same = and(
     eq(m.status, 'pending'),

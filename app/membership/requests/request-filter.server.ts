@@ -4,7 +4,7 @@ import { requestOrders } from './request-list.server.ts'
 
 const choices = [...requestStatuses, 'incomplete', 'all'] as const
 
-/** `?estado=`: a status, incomplete (approved without the member's data) or all, default pending; `?orden=`: nombre or fecha, descending with a minus. */
+/** `?estado=`: a status, incomplete (approved, without data) or all, default pending; `?orden=`: nombre or -fecha. */
 export function readRequestFilter(url: URL) {
   return {
     request: readListRequest(url),

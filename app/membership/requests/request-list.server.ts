@@ -77,7 +77,7 @@ function countHits(search: string): Promise<Count> {
 
 const MAX_OF_PERSON = 20
 
-/** The requests of a member: the one that made them a member, what was merged with it, and others with their e-mail. The newest first. */
+/** The requests of a member, the newest first: the one that made them one, its merges, others with their e-mail. */
 export async function listRequestsOf({ requestId, email }: { requestId: string; email: string }) {
   const { id, fullName, reason, status, createdAt } = membershipRequests
   const rows = await database

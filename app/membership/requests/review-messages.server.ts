@@ -15,8 +15,8 @@ import type { RequestStatus } from '#app/membership/statuses.ts'
 import { MembershipAnswerMail, MembershipApprovalMail } from './review-mails.tsx'
 
 /**
- * Null once the request is not approved, and for an address that is not the applicant's any more: it may have been queued or
- * sent before the address was corrected, and sent mails can be sent again.
+ * Null once the request is not approved, and for an address that is not the applicant's any more: it may have been
+ * queued or sent before the address was corrected, and sent mails can be sent again.
  */
 export const composeMembershipApproval: MessageComposer<MailData<'membership-approval'>> = async (
   { requestId },

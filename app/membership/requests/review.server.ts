@@ -56,8 +56,8 @@ type ApprovalUndo =
   | { ok: false; reason: 'unknown' | 'conflict' | 'completed' | 'place-taken' }
 
 /**
- * The request is pending again. A mail that has not left is not sent; the link of one that has left works no more, until the
- * request is approved again. @param version of the approval
+ * The request is pending again. A mail that has not left is not sent; the link of one that has left works no more,
+ * until the request is approved again. @param version of the approval
  */
 export async function undoApproval(actor: Actor, id: string, version: number): Promise<ApprovalUndo> {
   return database.transaction(async (tx) => {

@@ -16,8 +16,8 @@ type PlaceholderAreaProps = {
 }
 
 /**
- * A text area whose placeholders are drawn as pills by a layer behind it, and deleted whole. Without script it is the text area
- * alone.
+ * A text area whose placeholders are drawn as pills by a layer behind it, and deleted whole. Without script it is the
+ * text area alone.
  */
 export function PlaceholderArea({ field, label, lang, used, known: names, placeholder }: PlaceholderAreaProps) {
   const { id, name, defaultValue, error, ...marks } = useTextInput(field, false, true)

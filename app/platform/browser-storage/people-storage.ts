@@ -1,6 +1,6 @@
 import { readPeopleKeys } from './people-keys.ts'
 
-/** The browser's database that holds lists of people for a while (the page at the door), encrypted, each with its end. */
+/** The browser's database of lists of people that are kept for a while, encrypted, each with its end. */
 export const PEOPLE_DATABASE = 'door'
 export const PEOPLE_LISTS = 'doors'
 

@@ -4,7 +4,7 @@ import type { FieldError } from './fields.ts'
 
 type ErrorTexts = Readonly<Record<string, string>>
 
-/** The texts of a form's own errors, for its inputs. An error is the key of its text, and after a space what it is about. */
+/** The texts of a form's own errors. An error is the key of its text, and after a space what it is about. */
 export const OwnErrorTexts = createContext<ErrorTexts>({})
 
 export function useErrorTexts(given?: ErrorTexts): (errors: string[] | null | undefined) => string | undefined {

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 
 /**
- * Answers 400 for a body that is not a form, for files (but `file`, if the form takes one), for more than `maxFields` fields, for names that no form of ours
- * has, and for a field sent twice: parts of the code could disagree about which one counts (ASVS 15.3.7).
+ * Answers 400 for a body that is not a form, for files (but `file`, if the form takes one), for more than `maxFields`
+ * fields, for names that no form of ours has, and for a field sent twice: parts of the code could disagree about which
+ * one counts (ASVS 15.3.7).
  */
 export async function readForm(request: Request, maxFields = 100, takesFile = false): Promise<FormData> {
   const form = await request.formData().catch(() => null)

@@ -105,7 +105,7 @@ function readRows(list: HTMLElement | null, name: string): TypedRow[] {
 
 type Move = { index: number; text: string; control: Element | null }
 
-/** What moved a row keeps the focus, which a moved element loses; a button that is not there any more gives it to the other. */
+/** What moved a row keeps the focus, which a moved element loses; a button that has gone gives it to the other. */
 function useMoves(list: { current: HTMLOListElement | null }) {
   const [move, setMove] = useState<Move>()
   useEffect(() => {

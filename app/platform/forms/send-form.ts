@@ -16,8 +16,8 @@ export function setRedirectHandler(handler: RedirectHandler): void {
 }
 
 /**
- * Returns the action's answer; null on a failure, undefined when somebody asked to sign in has not. If the browser has to
- * navigate, the promise stays pending.
+ * Returns the action's answer; null on a failure, undefined when somebody asked to sign in has not. If the browser has
+ * to navigate, the promise stays pending.
  */
 export async function sendForm<Answer>(action: string, form: FormData): Promise<Answer | null | undefined> {
   const answer = await postForm(action, form)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendForm } from './send-form.ts'
 
-/** `initial` is the answer of a submit without script; `onFailure` makes the answer after a network or server failure */
+/** `initial`: the answer to a submit without script; `onFailure` makes the one after a failure of network or server */
 export function useSending<Answer>(initial: Answer | undefined, onFailure: (form: FormData) => Answer) {
   const [answer, setAnswer] = useState(initial)
   const [sending, setSending] = useState(false)

@@ -16,7 +16,7 @@ export type TypedSearch<Answer> = {
   isCurrent: boolean
 }
 
-/** Searches for what is typed when the typing pauses, and again without a network. @param typed null: nothing is searched */
+/** Searches when the typing pauses, and again without a network. @param typed null: nothing is searched */
 export function useTypedSearch<Answer extends { ok: boolean }>(
   action: string,
   field: string,

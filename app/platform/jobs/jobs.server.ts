@@ -19,7 +19,7 @@ export type Job = Omit<Queue, 'name'> & {
   concurrency: number
   /** Schedule in the club's time zone, once for all processes. Runs missed while all were down are done once. */
   cron?: string
-  /** Each process runs it at its start and then so often, without a row of the queue: for what looks for work in other rows. */
+  /** Each process runs it at its start and then so often, without a queued row: it looks for work in other rows. */
   everyMinutes?: number
   run: (data: { id: string }, signal: AbortSignal) => Promise<void>
 }
@@ -63,7 +63,8 @@ export async function startJobs(
   // Each of these intervals writes rows, also in a queue without jobs.
   boss = new PgBoss({
     db,
-    // For old jobs; `releaseOverdueJobs` calls the monitor for jobs of a killed process, as often as this interval lets it.
+    // For old jobs; `releaseOverdueJobs` calls the monitor for jobs of a killed process, as often as this interval lets
+    // it.
     superviseIntervalSeconds: 3_600,
     monitorIntervalSeconds: 5,
     cronMonitorIntervalSeconds: 45,

@@ -16,8 +16,8 @@ const DRAWINGS =
   /(?:\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*(?:\u200D(?=\p{Extended_Pictographic}))?|[\u{1F1E6}-\u{1F1FF}]{2})+/gu
 
 /**
- * The name for the greeting of a mail, without drawings; empty unless the text is plainly a name in Latin script. Mails go
- * to unconfirmed addresses: a form must not send a stranger's advertisement in the club's name.
+ * The name for the greeting of a mail, without drawings; empty unless the text is plainly a name in Latin script. Mails
+ * go to unconfirmed addresses: a form must not send a stranger's advertisement in the club's name.
  */
 export function nameInMessage(typed: string): string {
   if (advertisingDrawing.test(typed)) return ''
@@ -25,7 +25,7 @@ export function nameInMessage(typed: string): string {
   return isName(name.normalize('NFKC')) && name.length <= MAX_LENGTH ? name : ''
 }
 
-/** «d´Ors», «Col.lell», «Puig – Antich», «M.Àngels», «Vidal.»: as keyboards give them, and no dot before a character. */
+/** «d´Ors», «Col.lell», «Puig – Antich», «M.Àngels», «Vidal.»: as keyboards give them; no dot before a character. */
 function withUsualMarks(name: string): string {
   return name
     .replace(/[´`‘ʼ]/g, '’')

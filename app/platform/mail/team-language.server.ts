@@ -4,7 +4,7 @@ import { usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 
-/** The language of a mail to the club, its team or its operator: what the person has chosen for the panel, else the club's. */
+/** The language of a mail to the club, its team or operator: chosen for the panel, else the club's. */
 export async function teamLanguage(on: Queryable, address: string): Promise<Language> {
   const [account] = await on
     .select({ panelLanguage: usuarios.panelLanguage })

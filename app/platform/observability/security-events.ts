@@ -1,6 +1,6 @@
 /**
- * `burst`: so many within `BURST_MINUTES` notify the administrators; `accountBurst`: so many at one account. The numbers
- * are well above honest use.
+ * `burst`: so many within `BURST_MINUTES` notify the administrators; `accountBurst`: so many at one account. The
+ * numbers are well above honest use.
  */
 type SecurityEventLimits = { burst: number | null; accountBurst?: number }
 

@@ -17,7 +17,7 @@ const RENDER_WAITS_MS = [3_000, 6_000] as const
 export type PageCache = {
   /** Serves a fresh cached page synchronously; returns false when there is none or the request needs another one. */
   serveFresh: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Serves the page of an address and renders it once for concurrent requests; calls `servePrivate` when it is private. */
+  /** Serves the page of an address, rendered once for concurrent requests; a private one with `servePrivate`. */
   answer: (
     address: string,
     request: IncomingMessage,

@@ -14,8 +14,8 @@ type RenderedFrom = Map<string, Rendered>
 type RenderedIn = Record<Language, Map<unknown, RenderedFrom>>
 
 /**
- * Of one component in one language; the oldest goes. Those of the header and footer are few; there may be hundreds of events, and
- * each booking makes another side of one.
+ * Of one component in one language; the oldest goes. Those of the header and footer are few; there may be hundreds of
+ * events, and each booking makes another side of one.
  */
 const MAX_RENDERED = 200
 

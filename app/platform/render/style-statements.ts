@@ -41,8 +41,8 @@ export function parseStyles(css: string): Statement[] {
 }
 
 /**
- * These come with the whole sheet: motion, paper, and font files, whose fallbacks have the same metrics. So do other colours,
- * for which the whole sheet comes first (`inline-scripts.tsx`).
+ * These come with the whole sheet: motion, paper, and font files, whose fallbacks have the same metrics. So do other
+ * colours, for which the whole sheet comes first (`inline-scripts.tsx`).
  */
 const LATE_STATEMENT =
   /^@(starting-style|view-transition|media print)\b|^[^{]*::view-transition|^@font-face[^}]*url\(|^@media[^{]*\b(prefers-contrast|forced-colors)\b/

@@ -28,8 +28,8 @@ let cached: { stamp: string; keys: readonly Buffer[] } | undefined
 let isCurrent = false
 
 /**
- * The keys of the current file, cached while it does not change; empty if there has never been a file. Looked at once in
- * each turn of the event loop: a request hashes many values, and looking costs more than a hash.
+ * The keys of the current file, cached while it does not change; empty if there has never been a file. Looked at once
+ * in each turn of the event loop: a request hashes many values, and looking costs more than a hash.
  */
 export function readKeyFile(): readonly Buffer[] {
   if (isCurrent && cached) return cached.keys

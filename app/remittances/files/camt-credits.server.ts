@@ -12,7 +12,7 @@ type Statement = { iban: string; entries: Entry[] }
 /** `isNamed`: the reference is the bank's for this entry alone. */
 type Read = Omit<ReportedCredit, 'key' | 'iban' | 'isRepeated'> & { reference: string; isNamed: boolean }
 
-/** Money that has come. Statements of one file can overlap: an entry with the bank's reference is one, and without it all are kept. */
+/** Money that has come. Statements can overlap: the bank's reference names an entry; without it all are kept. */
 export function readCredits(statements: readonly Statement[]): ReportedCredit[] {
   const counted = new Map<string, number>()
   const credits = statements.flatMap(({ iban, entries }, index) =>
@@ -88,7 +88,7 @@ function given(reference: string | undefined): string | undefined {
   return reference && !/^(NOTPROVIDED|NONREF)$/i.test(reference) ? reference : undefined
 }
 
-/** What the club has given out, an IBAN, and any number as long as a card's. A Spanish IBAN has an end: the number of a member can follow. */
+/** The club's own references, an IBAN, any number as long as a card's. A Spanish IBAN ends before a member's number. */
 const NUMBER = new RegExp(
   [
     `(${OWN_REFERENCE})`,

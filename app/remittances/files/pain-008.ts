@@ -24,7 +24,7 @@ export type DebitFile = {
   creditor: { name: string; identifier: string; iban: string }
 }
 
-/** A customer's direct debits (pain.008.001.08) in pieces: one `PmtInf` for each sequence, one debit for each member. */
+/** A direct debit file (pain.008.001.08) in pieces: one `PmtInf` for each sequence, one debit for each member. */
 export function* writePain008(file: DebitFile, debits: readonly Debit[]): Generator<string> {
   const { creditor } = file
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"><CstmrDrctDbtInitn>`

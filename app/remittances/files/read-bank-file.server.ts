@@ -30,8 +30,9 @@ export function readBankFile(bytes: Uint8Array): ReadBankFile {
 }
 
 /**
- * Norma 43: lines of 80 that start with `11`, bank, branch and account. AEB 19.14: lines of 600 that start with the record and
- * `1914`, `1915` or `1944`. A document type is refused before it is parsed: its entities can be expanded without end.
+ * Norma 43: lines of 80 that start with `11`, bank, branch and account. AEB 19.14: lines of 600 that start with the
+ * record and `1914`, `1915` or `1944`. A document type is refused before it is parsed: its entities can be expanded
+ * without end.
  * @param text a byte a character, without the zero bytes of UTF-16
  */
 function recognizeText(

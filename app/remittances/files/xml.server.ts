@@ -57,7 +57,7 @@ function faultOf(error: unknown): XmlFault {
   return { line: first?.line ?? 0, detail: withoutValues(first?.message ?? error.message) }
 }
 
-/** «Dt: ISODate». A file of the bank names people and their accounts: the element and the rule stay, and nothing that is quoted. */
+/** «Dt: ISODate». A file of the bank names people and accounts: element and rule stay, nothing that is quoted. */
 function withoutValues(message: string): string {
   const text = message.replaceAll(/\{urn:[^}]*\}/g, '').trim()
   const [start, element, rest = ''] = /^Element '([\w.-]+)'(?:, attribute '[\w.-]+')?: (.*)$/s.exec(text) ?? []

@@ -28,7 +28,7 @@ export async function readAccounts(ids: readonly string[]): Promise<Map<string, 
   )
 }
 
-/** The oldest charge of exactly this amount, if possible one that no sealed remittance debits: it is paid before older ones. */
+/** The oldest charge of exactly this amount, rather one that no sealed remittance debits: it is paid first. */
 export function findExact(open: readonly OpenCharge[], cents: number): OpenCharge | undefined {
   const exact = open.filter(({ openCents }) => openCents === cents)
   return exact.find((charge) => atTheBank(charge) === null) ?? exact[0]

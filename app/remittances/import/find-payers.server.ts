@@ -13,7 +13,7 @@ export type Payer = { id: string; number: string; name: string | null; isHolder?
 /** By the key of the credit. */
 type Found = Map<string, Payer[]>
 
-/** The number of a member, the reference of a debit or that of an order of direct debit, in the text or the payer's reference. */
+/** The number of a member, a debit or an order of direct debit, in the text or the payer's reference. */
 export async function findByReference(credits: readonly ReportedCredit[]): Promise<Found> {
   const written = new Map(credits.map((credit) => [credit.key, referencesIn(credit)]))
   const all = [...new Set([...written.values()].flat())]

@@ -41,8 +41,9 @@ export type Imported =
   | FileRefusal
 
 /**
- * Posts the returns of a file, and what was ticked of the rest. The bank pays a remittance before it takes debits of it back: remittances come
- * first, each on its own. All else is posted, or nothing. A file can be imported again: nothing of it is posted twice.
+ * Posts the returns of a file, and what was ticked of the rest. The bank pays a remittance before it takes debits of it
+ * back: remittances come first, each on its own. All else is posted, or nothing. A file can be imported again: nothing
+ * of it is posted twice.
  */
 export async function importFile(actor: Actor, bytes: Buffer, choice = NOTHING): Promise<Imported> {
   const read = await previewFile(bytes)

@@ -52,7 +52,8 @@ export async function matchSettlements(credits: readonly ReportedCredit[]): Prom
 }
 
 /**
- * Remittances whose sum one credit may be, each credit of one: nothing says so but amount and day, and somebody may have paid as much.
+ * Remittances whose sum one credit may be, each credit of one: nothing says so but amount and day, and somebody may
+ * have paid as much.
  * @param named remittances that the file pays by their name
  */
 export async function findBySum(credits: readonly ReportedCredit[], named: readonly number[]): Promise<Settlement[]> {

@@ -16,7 +16,7 @@ export type Preview = MatchedReturns & {
   kind: BankFile['kind']
   /** The day on which the same file was imported before. */
   importedOn: string | null
-  /** Remittances that the bank has refused as a whole; `culprits` are the debits that it blames, while the file can be made again. */
+  /** Remittances that the bank has refused whole; `culprits` are the blamed debits, while the file can be remade. */
   refused: { id: number; code: string; culprits: number[] | null }[]
   /** Remittances that the bank has paid. */
   settlements: Settlement[]

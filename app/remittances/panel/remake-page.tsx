@@ -17,7 +17,7 @@ import { remakeSchema } from './forms.ts'
 import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
 import type { Route } from './+types/remake-page.ts'
 
-/** GET /admin/tesoreria/remesas/:id/rehacer: of a file that is at the bank. `?fuera=` are debits that its answer names. */
+/** GET /admin/tesoreria/remesas/:id/rehacer: of a file at the bank. `?fuera=` are debits that its answer names. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { id, status } = requireRow(await findRemittance(requireRowId(params.id)))
   if (status !== 'sealed' && status !== 'presented') throw data('status', { status: 404 })

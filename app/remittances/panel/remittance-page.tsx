@@ -17,7 +17,7 @@ import { RemittanceFacts, RemittanceStep } from './remittance-sheets.tsx'
 import { remittanceTexts } from './remittance-texts.ca.ts'
 import type { Route } from './+types/remittance-page.ts'
 
-/** GET /admin/tesoreria/remesas/:id; `?ver=` is dentro, fuera or devueltas; `?devolver=` a debit whose return is noted. */
+/** GET /admin/tesoreria/remesas/:id; `?ver=`: dentro, fuera or devueltas; `?devolver=`: a debit to note as returned. */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
   const asked = v.safeParse(rowIdField, url.searchParams.get('devolver'))

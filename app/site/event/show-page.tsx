@@ -154,7 +154,7 @@ function EventTerms({ event }: Pick<Shown, 'event'>) {
   )
 }
 
-/** The tabs are shown where there is a second picture; without, the content of «Multimedia» stands in the description. */
+/** The tabs are for a second picture; without, the content of «Multimedia» stands in the description. */
 function EventSheet({ event, media, token }: Pick<Shown, 'event' | 'media' | 'token'>) {
   const { events: t } = useTexts()
   const path = useLocalPath()(`/eventos/${event.id}`)

@@ -14,7 +14,7 @@ import { readLegalText } from './read-legal-text.ts'
 import termsCa from './terms.ca.md?raw'
 import termsEs from './terms.es.md?raw'
 
-/** LSSI 10.1, GDPR 13.1.a: part of other texts. A fact that the club has not given is marked as missing or as an example. */
+/** LSSI 10.1, GDPR 13.1.a: part of other texts. A missing fact is marked as missing or as an example. */
 const identity = { es: identityEs, ca: identityCa }
 
 /** For loaders only: the browser receives one document as data. */

@@ -6,8 +6,9 @@ const PARTS = /\[(.+?)\]\((.+?)\)|\{(\w+)(?:\|(.+?))?\}|([^[{]+|.)/g
 type Facts = Readonly<Record<string, LegalProse[number] | null>>
 
 /**
- * Reads the Markdown of the legal texts: one line is a heading, a paragraph, an item or a row; blocks are separated by empty lines.
- * `{fact}` is a placeholder, `{fact|text}` has a text for a fact that the club has not given; without one the line, or row, is left out.
+ * Reads the Markdown of the legal texts: one line is a heading, a paragraph, an item or a row; blocks are separated by
+ * empty lines. `{fact}` is a placeholder, `{fact|text}` has a text for a fact that the club has not given; without one
+ * the line, or row, is left out.
  */
 export function readLegalText(markdown: string, facts: Facts): Omit<LegalDocument, 'version'> {
   const [title = '', ...sections] = markdown.trim().split(/^##? /m).slice(1)

@@ -7,7 +7,7 @@ import type { EventCard } from '#app/events/event-cards.server.ts'
 import { stateLabel } from '#app/events/site/list/state-label.ts'
 import type { Dinner } from '#app/restaurants/dinners.server.ts'
 
-/** The club's dinners at a restaurant: those to come with their state, and of those before what was eaten and its score. */
+/** The club's dinners at a restaurant: the coming ones with their state; of the others menu and score. */
 export function Dinners({ coming, past }: { coming: readonly EventCard[]; past: readonly Dinner[] }) {
   const { memory: t } = useTexts()
   if (coming.length === 0 && past.length === 0) return null

@@ -12,7 +12,7 @@ import { listDinnersOwed, type DinnerOwed } from './dinners-owed.server.ts'
 
 type Charged = { ok: true; charged: number } | { ok: false; reason: 'unknown' | 'early' }
 
-/** What these bookings still owe, each to the account of its member. Safe to repeat: what charges ask already is not owed again. */
+/** What these bookings still owe, each to its member's account. Safe to repeat: what is charged is not owed again. */
 export async function chargeDinners(eventId: number, parties: readonly string[], actor: Actor): Promise<Charged> {
   return database.transaction(async (tx) => {
     const [event] = await tx

@@ -9,8 +9,9 @@ export const activeMembers = sql`select s.id, s.membership_type, a.fee_cents as 
   from ${socios} s left join ${memberAccounts} a on a.id = s.id where s.status = 'active'`
 
 /**
- * The fees of members for a year, as rows `(id, key, others, concept, concept_ca, cents, due_on)`. A quarter is a fourth of the
- * year, its odd cents in the first ones; who joins in the middle pays all of the period, or its months rounded to the cent.
+ * The fees of members for a year, as rows `(id, key, others, concept, concept_ca, cents, due_on)`. A quarter is a
+ * fourth of the year, its odd cents in the first ones; who joins in the middle pays all of the period, or its months
+ * rounded to the cent.
  * @param year from 2000 on
  */
 export function feeRows(members: SQL, year: number): SQL {

@@ -30,8 +30,8 @@ type SelectionProps = {
 }
 
 /**
- * A list whose rows can be ticked, with what is done to the ticked ones: the server answers an act with its question, and the
- * yes with what became of each row. Without script both are pages.
+ * A list whose rows can be ticked, with what is done to the ticked ones: the server answers an act with its question,
+ * and the yes with what became of each row. Without script both are pages.
  */
 export function Selection({ id, to, acts, isEmpty, exportTo, choice, children }: SelectionProps) {
   const address = to + useLocation().search

@@ -8,8 +8,8 @@ const RETURN = 13
 const ANNOUNCEMENT_INTERVAL_MS = 5_000
 
 /**
- * Reads the file of a link and shows its rows as they come. `rows` is null while nothing is exported; `announced` is the
- * same for screen readers, and changes less often.
+ * Reads the file of a link and shows its rows as they come. `rows` is null while nothing is exported; `announced` is
+ * the same for screen readers, and changes less often.
  */
 export function useExport() {
   const { export: t } = usePanelTexts(sharedTexts)

@@ -3,7 +3,7 @@ import { copyAddress, type Copying } from '../copy-address.ts'
 export type Sharing = {
   title: string
   url: string
-  /** Copied in any case, as specified. Without it and without a share sheet, the element does what it does without script. */
+  /** Copied in any case, as specified. Without it and without a share sheet the element works as without script. */
   copying?: Copying
 }
 

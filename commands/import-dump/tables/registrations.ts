@@ -37,8 +37,8 @@ const person = ({ event_id: event, email, full_name: name }: Pick<Registration, 
   `${event} ${email.toLowerCase()} ${nameKey(name)}`
 
 /**
- * Each becomes a party of one, booked by the club's command: its seat is counted by the ledger, and no capacity is exceeded. Nobody
- * is written to, and events of the past are full of guests, too.
+ * Each becomes a party of one, booked by the club's command: its seat is counted by the ledger, and no capacity is
+ * exceeded. Nobody is written to, and events of the past are full of guests, too.
  */
 export const registrations = olderTable<Registration>({
   name: 'event_registrations',

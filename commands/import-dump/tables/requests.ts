@@ -30,7 +30,7 @@ const isStatus = (status: string): status is RequestStatus =>
 const person = ({ email, full_name: name }: Pick<Request, 'email' | 'full_name'>) =>
   `${email.toLowerCase()} ${nameKey(name)}`
 
-/** The completion links of approved requests, whose token is the id, go on working (`membership/completion-link.server.ts`). */
+/** The links of approved requests, whose token is the id, go on working (`membership/completion-link.server.ts`). */
 export const requests = olderTable<Request>({
   name: 'membership_requests',
   columns: Object.keys(entries),

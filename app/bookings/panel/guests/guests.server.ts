@@ -13,8 +13,8 @@ import { changedDietColumns } from './shown-diets.server.ts'
 const r = eventRegistrations
 
 /**
- * Writes only over `guest.version`; a changed diet is audited. The contact's name is corrected with the booking. Another
- * person takes over neither the link nor a diet that stays closed.
+ * Writes only over `guest.version`; a changed diet is audited. The contact's name is corrected with the booking.
+ * Another person takes over neither the link nor a diet that stays closed.
  */
 export async function correctGuest(
   eventId: number,

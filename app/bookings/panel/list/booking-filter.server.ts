@@ -3,8 +3,8 @@ import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list
 import { bookingFilters, bookingOrders } from '#app/bookings/panel/shared/booking-list.server.ts'
 
 /**
- * `?estado=` is dieta (for who may read diets), sin-mesa, pagadas, sin-pagar, canceladas or absent; `?orden=` is nombre, fecha
- * or mesa, descending with a minus.
+ * `?estado=` is dieta (for who may read diets), sin-mesa, pagadas, sin-pagar, canceladas or absent; `?orden=` is
+ * nombre, fecha or mesa, descending with a minus.
  */
 export function readBookingFilter(url: URL, role: Role) {
   const filters = bookingFilters.filter((filter) => filter !== 'dieta' || canOfOwn(role, 'diets.read'))

@@ -151,8 +151,8 @@ export async function restoreSeat(
 }
 
 /**
- * Guests change to another booking, or to a new one by phone, with what is paid for them unless an account has paid it. The
- * contact stays; no seat is freed meanwhile.
+ * Guests change to another booking, or to a new one by phone, with what is paid for them unless an account has paid it.
+ * The contact stays; no seat is freed meanwhile.
  */
 export async function moveSeats(
   eventId: number,

@@ -49,7 +49,7 @@ const guestNames = v.pipe(
   v.everyItem((name) => name.length <= 120, 'tooLong' satisfies FieldError),
 )
 
-/** `guests`: those besides the contact; `guest_names`: their names, one a line. `informed`: the caller was informed how the data is used. */
+/** `guests`: besides the contact; `guest_names`: one a line. `informed`: the caller knows how the data is used. */
 export const addedBookingSchema = v.pipe(
   v.object({
     ...contact,

@@ -3,9 +3,9 @@ export type TableParty = { id: string; size: number; label: string }
 type Table = { label: string; free: number }
 
 /**
- * Labels for parties without a table: tables of `places`, numbered from 1, the largest party first and those of one size
- * in the given order, each at the table where it leaves the fewest free places. A party above `places` has a table of its
- * own. Parties that have a label keep it, and their table is filled up.
+ * Labels for parties without a table: tables of `places`, numbered from 1, the largest party first and those of one
+ * size in the given order, each at the table where it leaves the fewest free places. A party above `places` has a table
+ * of its own. Parties that have a label keep it, and their table is filled up.
  * @returns the label of each party, by its id
  */
 export function proposeTables(parties: readonly TableParty[], places: number): Map<string, string> {

@@ -1,7 +1,7 @@
 import { formatEuros } from '#app/i18n/money.ts'
 import { BOOKING_CHANGED, bookedSize, forgetBooking } from './booking-memory.ts'
 
-/** Shows «Tienes plaza» in place of the ticket in a browser that has registered. The cached page is the same for all. */
+/** Shows «Tienes plaza» in place of the ticket in a browser that has registered. All get the same cached page. */
 export default function startBooked(element: HTMLElement, { event, price }: { event: number; price: number }) {
   const page = element.closest<HTMLElement>('.event')
   const update = () => {

@@ -6,7 +6,7 @@ import { firstScoreLink } from '#app/bookings/parties/score-links.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 
-/** What the page behind a guest's own link shows. Null for an unknown token, and when the guest has no seat any more. */
+/** What the page behind a guest's own link shows. Null for an unknown token, and for a guest without a seat. */
 export async function findGuestView(token: string, language: Language) {
   const guest = await findOwnGuest(token)
   if (!guest) return null

@@ -30,7 +30,7 @@ export type PartyState =
   | { state: 'lapsed'; declined: boolean; canRejoin: boolean }
   | { state: 'unconfirmed' }
   | { state: 'cancelled'; at: string | null; by: 'guest' | 'office' | null; wasWaiting: boolean }
-  /** `tickets`: until it is over, for who is late. `came`: then, the other guests who were there, with their own links. */
+  /** `tickets`: until it is over, for who is late. `came`: then, the other guests who came, with their links. */
   | { state: 'begun'; isOver: boolean; tickets: TicketHolder[]; came: CameGuest[] }
   | { state: 'event-cancelled'; /** Euros, of a booking. */ paid: number }
 
@@ -77,7 +77,7 @@ export type CameGuest = { number: number; fullName: string; link: string }
 type SeatedGuest = GuestView & { ticket: QrDrawing }
 export type TicketHolder = Pick<SeatedGuest, 'id' | 'fullName' | 'ticket'>
 
-/** `changed`: the event's essential facts, since the booking; cancelling then gives a refund until it begins. `price`: of a seat. */
+/** `changed`: the event's facts, since the booking; cancelling then gives a refund. `price`: of a seat. */
 export type RefundView = {
   inTime: boolean
   changed: boolean

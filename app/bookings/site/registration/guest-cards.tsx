@@ -36,8 +36,8 @@ export function ContactCard({ size, children, fields, menuOptions, remembered }:
 type CompanionCardsProps = Choices & { size: number; given: number; formId: string }
 
 /**
- * The guests besides the contact. Cards of a larger number stay hidden with what was typed: without script they are sent
- * along, with script the number alone decides.
+ * The guests besides the contact. Cards of a larger number stay hidden with what was typed: without script they are
+ * sent along, with script the number alone decides.
  */
 export function CompanionCards({ size, given, formId, menuOptions }: CompanionCardsProps) {
   const [most, setMost] = useState(Math.max(size - 1, given))

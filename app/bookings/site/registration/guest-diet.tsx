@@ -48,7 +48,7 @@ export function GuestDiet({ fields, consentLabel, remembered = null }: GuestDiet
   )
 }
 
-/** Said, not ticked: the consent was given for the member's bookings. Without script the server compares what was sent. */
+/** Said, not ticked: the consent covers the member's bookings. Without script the server compares what was sent. */
 function RememberedDiet({ consent }: { consent: FieldMetadata }) {
   const t = useTexts().events.registration
   return (

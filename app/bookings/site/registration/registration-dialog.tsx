@@ -14,8 +14,8 @@ import type { Pending } from '#app/seats/seat-limits.ts'
 type Props = DialogProps & { event: RegisteringFor; onDone: () => void }
 
 /**
- * After a registration the dialog closes, the seats of the page reload, and the page shows the booking. It stays open for
- * a registration that must be confirmed.
+ * After a registration the dialog closes, the seats of the page reload, and the page shows the booking. It stays open
+ * for a registration that must be confirmed.
  */
 export default {
   name: 'registration-dialog',

@@ -5,7 +5,7 @@ type Texts = Record<string, string>
 
 export const placeFields = ['location', 'location_ca'] as const
 
-/** The place of an event is the restaurant's, unless somebody has typed another in a language. @param addresses of all restaurants */
+/** An event is at the restaurant unless somebody has typed another place. @param addresses of all restaurants */
 export function placeFrom(address: string, typed: Texts, addresses: readonly string[]): Texts {
   const now = placeFields.map((name) => typed[name]?.trim() ?? '')
   if (!address || now.some((place) => place !== '' && !addresses.includes(place))) return {}

@@ -3,8 +3,8 @@ import { eventOrders, type EventSpan } from './event-list.server.ts'
 import { spanParameters } from './event-spans.ts'
 
 /**
- * `?cuando=` is pasados, borradores, cancelados, archivados, todos or absent (coming, nearest first); `?falta=` es or ca;
- * `?orden=` titulo or fecha, descending with a minus.
+ * `?cuando=` is pasados, borradores, cancelados, archivados, todos or absent (coming, nearest first); `?falta=` es or
+ * ca; `?orden=` titulo or fecha, descending with a minus.
  */
 export function readEventFilter(url: URL) {
   const parameters = Object.values(spanParameters).filter((name) => name !== null)

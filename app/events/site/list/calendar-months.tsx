@@ -9,8 +9,8 @@ import { stateLabel } from './state-label.ts'
 type CalendarProps = { months: readonly CalendarMonth[]; today: string }
 
 /**
- * A table for each month. On phones a day with events is a link to the list of the month below its table, which is hidden
- * where the days have room for titles.
+ * A table for each month. On phones a day with events is a link to the list of the month below its table, which is
+ * hidden where the days have room for titles.
  */
 export function CalendarMonths({ months, today }: CalendarProps) {
   return (

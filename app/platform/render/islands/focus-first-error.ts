@@ -12,7 +12,7 @@ export function focusFirstError(html: string): string {
   return html.replace(mark, FOCUS + mark)
 }
 
-/** Of the content of a page, where each wrong field asks for the focus: the first gets it. The phone's menu has its own. */
+/** Of the content of a page, where each wrong field asks for the focus and the first gets it. */
 export function keepFirstFocus(html: string): string {
   const at = html.indexOf(FOCUS, html.indexOf('<main'))
   if (at === -1) return html
