@@ -66,9 +66,7 @@ export function AccountForm(props: AccountFormProps) {
         />
       ))}
       {children}
-      <Button type="submit" block busy={sending} busyLabel={busy}>
-        {submit}
-      </Button>
+      <Button type="submit" block busy={sending} busyLabel={busy} label={submit} />
     </form>
   )
 }

@@ -3,7 +3,6 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { useSending } from '#app/platform/forms/use-sending.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AccountAnswer } from './account-answer.ts'
 import { AccountForm, type FormProps } from './account-form.tsx'
@@ -25,6 +24,8 @@ import type { WaysToProve } from './second-factor/ways-to-prove.ts'
 import { unsentAnswer } from './unsent-answer.ts'
 import { PanelSignIn, SignIn } from '#app/accounts/session/sign-in-card.tsx'
 import { ExistingAccount, VerificationCard } from '#app/accounts/signup/verification-card.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 type Kind =
   | { kind: 'sign-in' | 'sign-up' | 'recover' | 'panel' | 'first-administrator' }
@@ -214,9 +215,7 @@ function Done({ kind, email = '' }: { kind: Kind['kind']; email: string | undefi
   if (kind === 'own-password')
     return (
       <AccountOutcome title={t.reset.done} text={t.ownPassword.doneText}>
-        <LocalLink to="/auth" className={buttonClass({ variant: 'secondary' })}>
-          {t.sessions.title}
-        </LocalLink>
+        <LocalButtonLink to="/auth" variant="secondary" label={t.sessions.title} />
       </AccountOutcome>
     )
   const invited = kind === 'invitation'
@@ -226,9 +225,11 @@ function Done({ kind, email = '' }: { kind: Kind['kind']; email: string | undefi
       title={invited ? t.invitation.done : firstAdministrator.done}
       text={invited ? t.invitation.doneText : firstAdministrator.doneText(email)}
     >
-      <a href="/admin/login" className={buttonClass({ variant: invited ? 'secondary' : 'primary' })}>
-        {invited ? t.invitation.enter : t.panel.signIn}
-      </a>
+      <ButtonLink
+        href="/admin/login"
+        variant={invited ? 'secondary' : 'primary'}
+        label={invited ? t.invitation.enter : t.panel.signIn}
+      />
     </AccountOutcome>
   )
 }
@@ -237,11 +238,7 @@ export function UnknownLink({ kind }: { kind: Kind['kind'] }) {
   const { accounts: t } = useTexts()
   return (
     <AccountOutcome title={t.unknownLink} text={t.unknownLinkText}>
-      {kind === 'new-password' && (
-        <LocalLink to="/auth?modo=recuperar" className={buttonClass({ variant: 'secondary' })}>
-          {t.recover}
-        </LocalLink>
-      )}
+      {kind === 'new-password' && <LocalButtonLink to="/auth?modo=recuperar" variant="secondary" label={t.recover} />}
     </AccountOutcome>
   )
 }

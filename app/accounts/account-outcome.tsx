@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 export function AccountOutcome({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { accounts: t } = useTexts()
@@ -15,11 +14,7 @@ export function AccountOutcome({ title, text, children }: { title: string; text:
       <p className="account-lead" role="status">
         {text}
       </p>
-      {children || (
-        <LocalLink to="/auth" className={buttonClass({ variant: 'secondary' })}>
-          {t.signIn}
-        </LocalLink>
-      )}
+      {children || <LocalButtonLink to="/auth" variant="secondary" label={t.signIn} />}
     </>
   )
 }

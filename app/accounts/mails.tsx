@@ -23,12 +23,8 @@ export function AccountMail(props: AccountMailProps) {
     <MailLayout language={language} heading={heading} preview={subject} footer={footer ?? t.footer}>
       <MailParagraph>{t.hello}</MailParagraph>
       <MailParagraph>{intro}</MailParagraph>
-      <MailButton href={href}>{button}</MailButton>
-      {other && (
-        <MailButton href={other.href} quiet>
-          {other.label}
-        </MailButton>
-      )}
+      <MailButton href={href} label={button} />
+      {other && <MailButton href={other.href} quiet label={other.label} />}
       <MailParagraph muted>{closing ?? t.ignore}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>

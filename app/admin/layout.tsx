@@ -70,14 +70,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             {requestId && statusOf(error) >= 500 ? t.errors.reference(requestId) : ''}
           </p>
           <div className="page-state-ways flow gap-3">
-            {retry && (
-              <ButtonLink href={retry.to} icon={retry.icon}>
-                {retry.label}
-              </ButtonLink>
-            )}
-            <ButtonLink href="/admin/dashboard" variant="secondary">
-              {t.errors.dashboard}
-            </ButtonLink>
+            {retry && <ButtonLink href={retry.to} icon={retry.icon} label={retry.label} />}
+            <ButtonLink href="/admin/dashboard" variant="secondary" label={t.errors.dashboard} />
           </div>
         </ErrorState>
       </Sheet>

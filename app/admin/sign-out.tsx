@@ -35,12 +35,8 @@ export function SignOutQuestion() {
     <Dialog open={question.useAsked() !== null} onClose={stay} title={t.title}>
       <p>{t.text}</p>
       <form method="post" action="/admin/salir" data-signs-out className="form-actions">
-        <Button variant="secondary" onClick={stay}>
-          {t.stay}
-        </Button>
-        <Button type="submit" variant="danger">
-          {t.leave}
-        </Button>
+        <Button variant="secondary" onClick={stay} label={t.stay} />
+        <Button type="submit" variant="danger" label={t.leave} />
       </form>
     </Dialog>
   )

@@ -72,7 +72,7 @@ function CollectForm({ due, onCollect }: { due: number; onCollect: (amount: numb
           </label>
         ))}
       </fieldset>
-      <Button type="submit">{t.done}</Button>
+      <Button type="submit" label={t.done} />
     </form>
   )
 }

@@ -102,9 +102,7 @@ function WalkInForm({ id, answer, busy, send, address, offline }: WalkInFormProp
       <p className="door-walk-in-error" role="alert">
         {offline ? t.offline : messageOf(answer, t)}
       </p>
-      <Button type="submit" busy={busy} busyLabel={t.adding} disabled={offline}>
-        {t.add}
-      </Button>
+      <Button type="submit" busy={busy} busyLabel={t.adding} disabled={offline} label={t.add} />
     </form>
   )
 }

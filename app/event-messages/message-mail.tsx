@@ -64,7 +64,7 @@ function ReminderFacts({ language, texts, event, partyUrl, editsUntil, refundUnt
           )}
         </MailParagraph>
       ))}
-      <MailButton href={partyUrl}>{t.open}</MailButton>
+      <MailButton href={partyUrl} label={t.open} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function ScoreLink({ texts, scoring, partyUrl }: EventMessageMailProps) {
   const { eventMessage: t } = texts
   return (
     <>
-      {scoring?.link && <MailButton href={scoring.link}>{t.score}</MailButton>}
+      {scoring?.link && <MailButton href={scoring.link} label={t.score} />}
       {scoring?.hasOthers && (
         <MailParagraph>
           {t.othersScore}{' '}

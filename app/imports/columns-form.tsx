@@ -48,9 +48,7 @@ export function ColumnsForm({ kind, shown }: { kind: ImportKind; shown: ShownImp
           />
         )}
         <div className="cluster">
-          <Button type="submit" variant="secondary">
-            {t.checkAgain}
-          </Button>
+          <Button type="submit" variant="secondary" label={t.checkAgain} />
         </div>
       </Form>
     </Sheet>

@@ -75,15 +75,11 @@ function Checked({ kind, shown }: Part) {
             <div className="cluster gap-3">
               {counts.new > 0 && (
                 <ActForm act="start">
-                  <Button type="submit" icon="check">
-                    {t.start[kind](counts.new, formatNumber(counts.new))}
-                  </Button>
+                  <Button type="submit" icon="check" label={t.start[kind](counts.new, formatNumber(counts.new))} />
                 </ActForm>
               )}
               <ActForm act="discard">
-                <Button type="submit" variant="secondary" icon="trash">
-                  {t.discard}
-                </Button>
+                <Button type="submit" variant="secondary" icon="trash" label={t.discard} />
               </ActForm>
               {refused.length > 0 && (
                 <ExportLink
@@ -127,9 +123,7 @@ function Done({ kind, shown }: Part) {
               <summary className="text-link">{t.undo}</summary>
               <p>{t.undoText(formatDateTime(undoUntil, language))}</p>
               <ActForm act="undo">
-                <Button type="submit" variant="danger" icon="arrow-counter-clockwise">
-                  {t.undoNow}
-                </Button>
+                <Button type="submit" variant="danger" icon="arrow-counter-clockwise" label={t.undoNow} />
               </ActForm>
             </details>
           )}

@@ -39,9 +39,7 @@ export function Upload({ kind, recent, answer }: UploadProps) {
               required
             />
             <div className="cluster">
-              <Button type="submit" icon="upload-simple" busy={sends} busyLabel={t.uploading}>
-                {t.upload}
-              </Button>
+              <Button type="submit" icon="upload-simple" busy={sends} busyLabel={t.uploading} label={t.upload} />
             </div>
           </Form>
         </Sheet>

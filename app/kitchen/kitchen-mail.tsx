@@ -48,7 +48,7 @@ export function KitchenMail({ language, texts, event, number, sheet, since, url 
           ...totalFacts(totalsOf(sheet), language, t),
         ]}
       />
-      <MailButton href={url}>{t.open}</MailButton>
+      <MailButton href={url} label={t.open} />
       <MailParagraph>{t.live}</MailParagraph>
       <MailParagraph muted>{t.care}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>

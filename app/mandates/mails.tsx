@@ -13,7 +13,7 @@ export function MandateRequestMail(props: MandateMailProps & { href: string; isD
     <MailLayout language={language} heading={t.subject} preview={t.subject} footer={footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{isDrawn ? t.draft : t.intro}</MailParagraph>
-      <MailButton href={href}>{t.button}</MailButton>
+      <MailButton href={href} label={t.button} />
       <MailParagraph muted>{t.valid}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
@@ -34,7 +34,7 @@ export function MandateSignedMail({ language, texts, fullName, terms, debtor, hr
         <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
       ))}
       <MailParagraph>{t.change}</MailParagraph>
-      <MailButton href={href}>{t.enter}</MailButton>
+      <MailButton href={href} label={t.enter} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

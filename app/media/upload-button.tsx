@@ -48,9 +48,8 @@ export function UploadButton({ label, purpose, multiple = false, onUploaded, ref
         busy={files.some(({ state }) => state.step !== 'failed')}
         busyLabel={t.busyLabel}
         onClick={() => chooser.current?.click()}
-      >
-        {label}
-      </Button>
+        label={label}
+      />
       {files.map((one) =>
         one.state.step === 'failed' ? (
           <UnsentFile

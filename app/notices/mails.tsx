@@ -22,9 +22,7 @@ export function TeamNoticeMail({ language, texts, subject, sections, choicesUrl 
           <MailFacts facts={facts} />
         </div>
       ))}
-      <MailButton href={choicesUrl} quiet>
-        {t.choose}
-      </MailButton>
+      <MailButton href={choicesUrl} quiet label={t.choose} />
     </MailLayout>
   )
 }

@@ -82,9 +82,7 @@ export default function NoticesPage({ loaderData: { email, choices }, actionData
             <p className="small muted">{t.digests}</p>
             <p className="small muted">{t.clubMailbox}</p>
             <div className="form-actions">
-              <Button type="submit" busy={busy} busyLabel={busyLabel}>
-                {t.save}
-              </Button>
+              <Button type="submit" busy={busy} busyLabel={busyLabel} label={t.save} />
             </div>
           </Form>
         </Sheet>

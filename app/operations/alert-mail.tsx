@@ -21,9 +21,7 @@ export function AlertMail({ alert, language, panelUrl }: Props) {
       <MailParagraph>{text}</MailParagraph>
       <MailParagraph>{isOpen ? advice : t.recoveredText}</MailParagraph>
       <MailFacts facts={times(alert, language)} />
-      <MailButton href={panelUrl} quiet>
-        {t.open}
-      </MailButton>
+      <MailButton href={panelUrl} quiet label={t.open} />
     </MailLayout>
   )
 }

@@ -41,9 +41,7 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
       <PanelHead title={t.title}>
         <ExportLink to="/admin/organizers.csv" />
         <Allowed to="organizers.edit">
-          <Button icon="plus" data-act="create" onClick={() => edit(null)}>
-            {t.create}
-          </Button>
+          <Button icon="plus" data-act="create" onClick={() => edit(null)} label={t.create} />
         </Allowed>
       </PanelHead>
       <div className="panel-tools">

@@ -29,11 +29,7 @@ export function OrganizerList({ list, onEdit, onDelete }: OrganizerListProps) {
     direction: list.order === 'nombre' ? 'ascending' : 'descending',
   }
   const filtered = list.search !== '' || list.lacks !== null
-  const create = (
-    <Button variant="secondary" icon="plus" onClick={() => onEdit(null)}>
-      {t.createFirst}
-    </Button>
-  )
+  const create = <Button variant="secondary" icon="plus" onClick={() => onEdit(null)} label={t.createFirst} />
   return (
     <ListSheet
       label={title}

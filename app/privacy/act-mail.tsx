@@ -19,7 +19,7 @@ export function PanelActMail({ language, texts, act, who, changed, listUrl }: Pa
       <MailParagraph>{t.intro(who, act)}</MailParagraph>
       {changed.length > 0 && <MailParagraph>{t.changed(changed.join(', '))}</MailParagraph>}
       <MailParagraph>{t.next}</MailParagraph>
-      <MailButton href={listUrl}>{t.button}</MailButton>
+      <MailButton href={listUrl} label={t.button} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

@@ -46,13 +46,9 @@ function OpenForm({ id, onClose }: { id: string; onClose: () => void }) {
         {fetcher.data?.ok === false && t.unreadable}
       </p>
       <div className="form-actions">
-        <Button variant="secondary" onClick={onClose}>
-          {t.close}
-        </Button>
+        <Button variant="secondary" onClick={onClose} label={t.close} />
         {!record && (
-          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={t.opening}>
-            {t.open}
-          </Button>
+          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={t.opening} label={t.open} />
         )}
       </div>
     </fetcher.Form>

@@ -84,9 +84,7 @@ function PersonItem({ title, rows, field, children }: PersonItemProps) {
       <Form method="post">
         <input type="hidden" name="act" value="open" />
         <input type="hidden" {...field} />
-        <Button type="submit" variant="secondary" aria-label={t.openLabel(title)}>
-          {t.open(rows)}
-        </Button>
+        <Button type="submit" variant="secondary" aria-label={t.openLabel(title)} label={t.open(rows)} />
       </Form>
     </li>
   )

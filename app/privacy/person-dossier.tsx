@@ -91,15 +91,9 @@ function DossierActions({ items, onErase }: { items: string; onErase: () => void
       className="dossier-acts flow gap-3"
     >
       <input type="hidden" name="items" value={items} />
-      <Button {...download} value="json">
-        {t.exportJson}
-      </Button>
-      <Button {...download} value="csv">
-        {t.exportCsv}
-      </Button>
-      <Button variant="danger" icon="trash" disabled={disabled} onClick={onErase}>
-        {t.erase}
-      </Button>
+      <Button {...download} value="json" label={t.exportJson} />
+      <Button {...download} value="csv" label={t.exportCsv} />
+      <Button variant="danger" icon="trash" disabled={disabled} onClick={onErase} label={t.erase} />
     </Form>
   )
 }

@@ -65,9 +65,7 @@ function PersonSearch({ words, busy }: { words: string; busy: boolean }) {
           autoComplete="off"
           defaultValue={words}
         />
-        <Button type="submit" icon="magnifying-glass" busy={busy} busyLabel={t.busy}>
-          {t.submit}
-        </Button>
+        <Button type="submit" icon="magnifying-glass" busy={busy} busyLabel={t.busy} label={t.submit} />
       </div>
     </Form>
   )

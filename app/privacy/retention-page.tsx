@@ -66,9 +66,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PanelHead title={t.title}>
-        <ButtonLink href="/admin/privacidad/persona" icon="magnifying-glass">
-          {t.findPerson}
-        </ButtonLink>
+        <ButtonLink href="/admin/privacidad/persona" icon="magnifying-glass" label={t.findPerson} />
       </PanelHead>
       <p className="panel-lead">
         {t.lead.before}{' '}

@@ -16,7 +16,7 @@ export function SecurityBurstMail({ language, texts, summary, listUrl }: Securit
       <MailParagraph>{texts.accounts.hello}</MailParagraph>
       <MailParagraph>{summary}</MailParagraph>
       <MailParagraph>{t.next}</MailParagraph>
-      <MailButton href={listUrl}>{t.button}</MailButton>
+      <MailButton href={listUrl} label={t.button} />
       <MailParagraph muted>{t.once}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>

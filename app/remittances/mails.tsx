@@ -37,9 +37,7 @@ export function DebitNoticeMail(props: NoticeMailProps) {
       <MailParagraph>{t.intro(amount, date)}</MailParagraph>
       <MailFacts facts={facts} />
       <MailParagraph>{t.wrong}</MailParagraph>
-      <MailButton href={contactUrl} quiet>
-        {t.button}
-      </MailButton>
+      <MailButton href={contactUrl} quiet label={t.button} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )
@@ -60,7 +58,7 @@ export function DebitReturnedMail(props: Shared & { effect: ToldEffect }) {
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro(amount, date)}</MailParagraph>
       <MailParagraph>{t.effects[effect]}</MailParagraph>
-      <MailButton href={contactUrl}>{t.button}</MailButton>
+      <MailButton href={contactUrl} label={t.button} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

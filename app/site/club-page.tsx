@@ -5,7 +5,7 @@ import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { Offers } from './club/offers.tsx'
 import { Photograph } from './home/photograph.tsx'
@@ -43,9 +43,7 @@ export default function ClubPage({ loaderData: { photo, voices, shareImage } }: 
       <ClubVoices voices={voices} />
       <ClosingCall title={t.call.title} lead={t.call.lead}>
         <JoinLink />
-        <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
-          {t.call.information}
-        </LocalLink>
+        <LocalButtonLink to="/contacto" variant="secondary" label={t.call.information} />
       </ClosingCall>
     </>
   )
@@ -53,11 +51,7 @@ export default function ClubPage({ loaderData: { photo, voices, shareImage } }: 
 
 function JoinLink() {
   const { shell } = useTexts()
-  return (
-    <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
-      {buttonContent({ arrow: true, children: shell.join })}
-    </LocalLink>
-  )
+  return <LocalButtonLink to="/solicitar-membresia" arrow label={shell.join} />
 }
 
 function History() {

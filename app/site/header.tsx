@@ -3,9 +3,9 @@ import { useClub } from '#app/ui/club-context.tsx'
 import { localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Fixed } from '#app/ui/fixed.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { AccountControl, useAccount } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -35,12 +35,12 @@ export function Header() {
           <LanguageSwitch />
           <AccountControl />
           {!account && (
-            <LocalLink
+            <LocalButtonLink
               to="/solicitar-membresia"
-              className={buttonClass({ size: 'sm', className: 'header-join for-stranger' })}
-            >
-              {shell.join}
-            </LocalLink>
+              size="sm"
+              className="header-join for-stranger"
+              label={shell.join}
+            />
           )}
           <MobileMenu section={section} />
         </div>

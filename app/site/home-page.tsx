@@ -1,13 +1,12 @@
 import { nextEvents } from '#app/events/event-lists.server.ts'
 import { EventCards } from '#app/events/site/list/event-card.tsx'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { JsonLd } from '#app/platform/render/json-ld.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { clubData } from '#app/platform/render/structured-data.server.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { About } from './home/about.tsx'
 import { Hero } from './home/hero.tsx'
@@ -62,22 +61,24 @@ export default function HomePage({
               </h2>
               {empty && <p className="lead muted">{t.calendar.samples}</p>}
             </div>
-            <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
-              {t.calendar.all}
-            </LocalLink>
+            <LocalButtonLink to="/eventos" variant="secondary" label={t.calendar.all} />
           </div>
           <EventCards events={events} samples={empty} />
         </div>
       </section>
       <Voices voices={voices} />
       <ClosingCall title={t.call.title} lead={t.call.lead}>
-        <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
-          {buttonContent({ arrow: true, children: t.call.join })}
-        </LocalLink>
-        <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
-          {t.call.more}
-          <span className="visually-hidden">{t.call.moreAbout}</span>
-        </LocalLink>
+        <LocalButtonLink to="/solicitar-membresia" arrow label={t.call.join} />
+        <LocalButtonLink
+          to="/contacto"
+          variant="secondary"
+          label={
+            <>
+              {t.call.more}
+              <span className="visually-hidden">{t.call.moreAbout}</span>
+            </>
+          }
+        />
       </ClosingCall>
     </>
   )

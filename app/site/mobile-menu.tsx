@@ -1,12 +1,11 @@
 import { useClub } from '#app/ui/club-context.tsx'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Fixed } from '#app/ui/fixed.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import type { SignedIn } from '#app/accounts/session/signed-in.ts'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { AccountRows, useAccount } from './account-control.tsx'
 import { LanguageChoice } from './language-switch.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -49,11 +48,7 @@ export function MobileMenu({ section }: { section: string | null }) {
         />
         <div className="menu-foot stack gap-4">
           <LanguageChoice />
-          {!account && (
-            <LocalLink to="/solicitar-membresia" className={buttonClass({ className: 'for-stranger' })}>
-              {shell.join}
-            </LocalLink>
-          )}
+          {!account && <LocalButtonLink to="/solicitar-membresia" className="for-stranger" label={shell.join} />}
         </div>
       </div>
     </>

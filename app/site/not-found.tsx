@@ -1,7 +1,6 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import plate from '../ui/illustrations/plate-finished.svg?no-inline'
 
@@ -21,9 +20,7 @@ export function NotFound() {
           Oops! Page not found
         </h1>
         <p className="lead">{notFound.explanation}</p>
-        <LocalLink to="/" className={buttonClass({ arrow: true })}>
-          {buttonContent({ arrow: true, children: notFound.backHome })}
-        </LocalLink>
+        <LocalButtonLink to="/" arrow label={notFound.backHome} />
         <div className="not-found-ways flow">
           <NavigationLinks section={null} className="text-link" />
         </div>

@@ -10,7 +10,7 @@ type ButtonLook = {
   className?: string
 }
 
-type ButtonContent = { icon?: IconName; children: ReactNode }
+type ButtonContent = { icon?: IconName; label: ReactNode }
 
 type ButtonProps = ButtonLook &
   ButtonContent & {
@@ -19,19 +19,22 @@ type ButtonProps = ButtonLook &
     busyLabel?: string
   }
 
-export function Button(props: ButtonProps & ComponentProps<'button'>) {
-  const { variant, size, block, arrow, className, icon, busy = false, busyLabel, children, ...rest } = props
-  const content = buttonContent({ icon, arrow, children })
+export function Button({
+  busy = false,
+  busyLabel,
+  ...props
+}: ButtonProps & Omit<ComponentProps<'button'>, 'children'>) {
+  const { className, children, ...rest } = asButton(props)
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, size, block, arrow, className })}
+      className={className}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? refuse : rest.onClick}
     >
-      {busyLabel === undefined ? content : <BusyContent label={busyLabel}>{content}</BusyContent>}
+      {busyLabel === undefined ? children : <BusyContent label={busyLabel}>{children}</BusyContent>}
     </button>
   )
 }
@@ -48,32 +51,25 @@ function BusyContent({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-type ButtonLinkProps = ButtonLook & ButtonContent & ComponentProps<'a'> & { href: string }
+/** Of a link that looks like a button. */
+export type ButtonLinkProps<Props> = ButtonLook & ButtonContent & Omit<Props, 'children'>
 
-/** For a router link: `<Link className={buttonClass({ … })}>{buttonContent({ … })}</Link>`. */
-export function ButtonLink({ variant, size, block, arrow, className, icon, children, ...rest }: ButtonLinkProps) {
-  return (
-    <a {...rest} className={buttonClass({ variant, size, block, arrow, className })}>
-      {buttonContent({ icon, arrow, children })}
-    </a>
-  )
+export function ButtonLink(props: ButtonLinkProps<ComponentProps<'a'>> & { href: string }) {
+  return <a {...asButton(props)} />
 }
 
-export function buttonClass(props: ButtonLook = {}): string {
-  const { variant = 'primary', size = 'md', block = false, arrow = false, className } = props
+/** The properties of an element that looks like a button. */
+export function asButton<Props extends ButtonLook & ButtonContent>(props: Props) {
+  const { variant = 'primary', size = 'md', block = false, arrow = false, className, icon, label, ...rest } = props
   const names = ['button', `button-${variant}`]
   if (size === 'sm') names.push('button-sm')
   if (block) names.push('button-block')
   if (arrow) names.push('button-arrow')
   if (className) names.push(className)
-  return names.join(' ')
-}
-
-export function buttonContent({ icon, arrow = false, children }: ButtonContent & { arrow?: boolean }): ReactNode {
-  return (
+  const children = (
     <>
       {icon && <Icon name={icon} />}
-      {children}
+      {label}
       {arrow && (
         <span className="button-disc center">
           <Icon name="arrow-right-bold" />
@@ -81,6 +77,7 @@ export function buttonContent({ icon, arrow = false, children }: ButtonContent &
       )}
     </>
   )
+  return { ...rest, className: names.join(' '), children }
 }
 
 function refuse(event: MouseEvent) {

@@ -39,12 +39,8 @@ export function CloseQuestion({ losing, onStay, onLeave }: CloseQuestionProps) {
         </h2>
         <p className="dialog-lead">{losing ? `${t.text} ${t.losing}` : t.text}</p>
         <div className="form-actions">
-          <Button variant="secondary" onClick={onLeave}>
-            {t.leave}
-          </Button>
-          <Button variant="neutral" data-stay="" onClick={onStay}>
-            {t.stay}
-          </Button>
+          <Button variant="secondary" onClick={onLeave} label={t.leave} />
+          <Button variant="neutral" data-stay="" onClick={onStay} label={t.stay} />
         </div>
       </div>
     </dialog>

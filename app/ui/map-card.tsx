@@ -37,11 +37,7 @@ export function MapCard(props: MapCardProps) {
         <a className="text-link" href={props.href} target="_blank" rel="noopener noreferrer">
           {props.linkLabel}
         </a>
-        {props.embedUrl && (
-          <Button variant="neutral" size="sm" className="needs-script">
-            {props.showLabel}
-          </Button>
-        )}
+        {props.embedUrl && <Button variant="neutral" size="sm" className="needs-script" label={props.showLabel} />}
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function WaitingJoinedMail(props: WaitingMailProps) {
       <MailParagraph>
         {t.rules.window(props.size)} {t.rules.silence(props.size)}
       </MailParagraph>
-      <MailButton href={props.pageUrl}>{t.button}</MailButton>
+      <MailButton href={props.pageUrl} label={t.button} />
       <MailParagraph>{t.page(props.size)}</MailParagraph>
       <MailParagraph muted>{waiting.notYou}</MailParagraph>
     </WaitingMail>
@@ -44,7 +44,7 @@ export function WaitingOfferMail({ subject, until, deadline, refundUntil, ...pro
     >
       <MailParagraph>{t.answer(props.size)}</MailParagraph>
       {!refundUntil && props.event.price > 0 && <MailParagraph>{t.noRefund(props.size)}</MailParagraph>}
-      <MailButton href={props.pageUrl}>{t.button}</MailButton>
+      <MailButton href={props.pageUrl} label={t.button} />
     </WaitingMail>
   )
 }
@@ -54,7 +54,7 @@ export function WaitingLapsedMail(props: WaitingMailProps) {
   return (
     <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
       <MailParagraph>{t.rejoin(props.size)}</MailParagraph>
-      <MailButton href={props.pageUrl}>{t.button}</MailButton>
+      <MailButton href={props.pageUrl} label={t.button} />
     </WaitingMail>
   )
 }
@@ -64,7 +64,7 @@ export function WaitingWithdrawnMail(props: WaitingMailProps) {
   return (
     <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
       <MailParagraph>{t.next(props.size)}</MailParagraph>
-      <MailButton href={props.pageUrl}>{t.button}</MailButton>
+      <MailButton href={props.pageUrl} label={t.button} />
     </WaitingMail>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import type { FactorRow } from '#app/accounts/second-factor/factor-row.ts'
 import { listFactors } from '#app/accounts/second-factor/factors.server.ts'
 import { countRecoveryCodes } from '#app/accounts/second-factor/recovery-codes.server.ts'
@@ -8,12 +8,13 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, NO_TOAST, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
-import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { FactorList } from './factor-list.tsx'
 import { passkeySchema, removalSchema, renameSchema } from './forms.ts'
 import { NewPasskey } from './new-passkey.tsx'
@@ -114,9 +115,7 @@ export default function FactorsPage({ loaderData, actionData }: Route.ComponentP
         <Sheet title={t.app.title}>
           <div className="stack">
             <p className="small muted">{t.app.text}</p>
-            <Link to="/admin/segundo-factor/aplicacion" className={buttonClass({ block: true })}>
-              {buttonContent({ icon: 'qr-code', children: t.app.begin })}
-            </Link>
+            <PanelButtonLink to="/admin/segundo-factor/aplicacion" block icon="qr-code" label={t.app.begin} />
           </div>
         </Sheet>
         <NewPasskey
@@ -131,9 +130,14 @@ export default function FactorsPage({ loaderData, actionData }: Route.ComponentP
             <Form method="post" className="stack">
               <p className="small muted">{t.codes.left(codesLeft)}</p>
               <input type="hidden" name="act" value="codes" />
-              <Button type="submit" variant="secondary" block busy={sending === 'codes'} busyLabel={t.codes.busy}>
-                {t.codes.make}
-              </Button>
+              <Button
+                type="submit"
+                variant="secondary"
+                block
+                busy={sending === 'codes'}
+                busyLabel={t.codes.busy}
+                label={t.codes.make}
+              />
             </Form>
           </Sheet>
         )}

@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { factorTexts } from './panel-texts.ca.ts'
 
 /** Shown once: only their hashes are stored. */
@@ -19,9 +19,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           ))}
         </ul>
         <div className="form-actions">
-          <a href={file} download={t.file} className={buttonClass({ variant: 'secondary' })}>
-            {buttonContent({ icon: 'download-simple', children: t.download })}
-          </a>
+          <ButtonLink href={file} download={t.file} variant="secondary" icon="download-simple" label={t.download} />
         </div>
       </div>
     </Sheet>

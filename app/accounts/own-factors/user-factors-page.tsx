@@ -45,9 +45,7 @@ export default function UserFactorsPage({ loaderData: { email, factors } }: Rout
         <BackLink to="/admin/usuarios">{t.back}</BackLink>
         {factors.length > 0 && (
           <fetcher.Form method="post">
-            <Button type="submit" variant="secondary" icon="trash" busy={fetcher.state !== 'idle'}>
-              {t.submit}
-            </Button>
+            <Button type="submit" variant="secondary" icon="trash" busy={fetcher.state !== 'idle'} label={t.submit} />
           </fetcher.Form>
         )}
       </PanelHead>

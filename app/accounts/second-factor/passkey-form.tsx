@@ -31,9 +31,7 @@ export function PasskeyForm({ options, action, sending, onSend, children }: Pass
       <ErrorSummary message={failed ? forms.errors.passkeyFailed : undefined} />
       <input type="hidden" name="passkey" ref={answer} />
       {children}
-      <Button block icon="key" busy={sending} onClick={() => void ask()}>
-        {accounts.secondFactor.usePasskey}
-      </Button>
+      <Button block icon="key" busy={sending} onClick={() => void ask()} label={accounts.secondFactor.usePasskey} />
     </form>
   )
 }

@@ -30,7 +30,7 @@ export function AccountSessions({ email, sessions, result }: AccountSessionsProp
         </ul>
       </form>
       <form method="post" action={local('/auth/salir')} data-signs-out>
-        <Button type="submit">{t.signOut}</Button>
+        <Button type="submit" label={t.signOut} />
       </form>
       <div className="account-links">
         <LocalLink to="/auth/contrasena" className="text-link">
@@ -57,9 +57,7 @@ function EndOthers({ result }: { result: SubmissionResult | undefined }) {
         hint={t.passwordHint}
         error={errorOf(result?.error?.password)}
       />
-      <Button type="submit" variant="secondary" name="session" value="others">
-        {t.endOthers}
-      </Button>
+      <Button type="submit" variant="secondary" name="session" value="others" label={t.endOthers} />
     </>
   )
 }
@@ -82,9 +80,15 @@ function Session({ session: { id, device, startedAt, seenAt, current } }: { sess
         </p>
       </div>
       {!current && (
-        <Button type="submit" variant="secondary" size="sm" name="session" value={id} aria-label={t.endLabel(name)}>
-          {t.end}
-        </Button>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          name="session"
+          value={id}
+          aria-label={t.endLabel(name)}
+          label={t.end}
+        />
       )}
     </li>
   )

@@ -95,10 +95,8 @@ function Confirmed({ target, back }: { target: string; back: string }) {
     <>
       <p role="status">{t.done}</p>
       <div className="form-actions">
-        <ButtonLink href={target} variant="secondary">
-          {t.goOn}
-        </ButtonLink>
-        <ButtonLink href={back}>{t.back}</ButtonLink>
+        <ButtonLink href={target} variant="secondary" label={t.goOn} />
+        <ButtonLink href={back} label={t.back} />
       </div>
     </>
   )

@@ -80,9 +80,7 @@ function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
       />
       <div className="form-actions">
         <OtherPerson />
-        <Button type="submit" busy={sending} busyLabel={t.entering}>
-          {t.enter}
-        </Button>
+        <Button type="submit" busy={sending} busyLabel={t.entering} label={t.enter} />
       </div>
     </form>
   )

@@ -64,9 +64,13 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
       <PanelHead title={own ? t.own : t.of(email)}>
         {!own && <BackToUsers />}
         {others.length > 0 && (
-          <Button variant="secondary" icon="sign-out" busy={fetcher.state !== 'idle'} onClick={() => end('others')}>
-            {own ? t.endOthers : t.endAll}
-          </Button>
+          <Button
+            variant="secondary"
+            icon="sign-out"
+            busy={fetcher.state !== 'idle'}
+            onClick={() => end('others')}
+            label={own ? t.endOthers : t.endAll}
+          />
         )}
       </PanelHead>
       <p className="panel-lead">{t.lead}</p>

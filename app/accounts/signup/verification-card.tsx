@@ -1,10 +1,10 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { AccountOutcome } from '#app/accounts/account-outcome.tsx'
 import { newPasswordSchema, newStaffPasswordSchema, verificationSchema } from '#app/accounts/forms.ts'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 type VerificationCardProps = {
   token: string
@@ -68,9 +68,7 @@ export function ExistingAccount() {
   const { accounts: t } = useTexts()
   return (
     <AccountOutcome title={t.verify.exists} text={t.verify.existsText}>
-      <LocalLink to="/auth" className={buttonClass({ variant: 'secondary' })}>
-        {t.signIn}
-      </LocalLink>
+      <LocalButtonLink to="/auth" variant="secondary" label={t.signIn} />
       <div className="account-links">
         <LocalLink to="/auth?modo=recuperar" className="text-link">
           {t.forgot}

@@ -96,9 +96,7 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
         <Allowed to="people.export">
           <ExportLink to="/admin/usuarios.csv" />
         </Allowed>
-        <Button icon="plus" data-act="create" onClick={() => setInviting(true)}>
-          {t.invite}
-        </Button>
+        <Button icon="plus" data-act="create" onClick={() => setInviting(true)} label={t.invite} />
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />

@@ -109,9 +109,7 @@ function LinkForm({ target }: { target: Target }) {
       <input type="hidden" name="act" value="link" />
       <input type="hidden" name="user_id" value={target.userId} />
       <p className="small muted">{t.linkText}</p>
-      <Button type="submit" block busy={sending} busyLabel={t.linkBusy}>
-        {t.link}
-      </Button>
+      <Button type="submit" block busy={sending} busyLabel={t.linkBusy} label={t.link} />
     </Form>
   )
 }

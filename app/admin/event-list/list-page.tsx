@@ -1,12 +1,11 @@
 import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
@@ -24,6 +23,7 @@ import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-t
 import type { Route } from './+types/list-page.ts'
 import { LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 type Counts = Awaited<ReturnType<typeof countEventSpans>>
 
@@ -61,11 +61,7 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
     <>
       <PanelHead title={t.title}>
         <ExportLink to="/admin/eventos.csv" />
-        {may.write && (
-          <Link to="/admin/eventos/nuevo" className={buttonClass()} data-act="create">
-            {buttonContent({ icon: 'plus', children: t.newEvent })}
-          </Link>
-        )}
+        {may.write && <PanelButtonLink to="/admin/eventos/nuevo" data-act="create" icon="plus" label={t.newEvent} />}
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.list.search} placeholder={t.list.searchExample} />

@@ -75,9 +75,13 @@ function EventLinks({ event }: { event: PanelEvent }) {
       {hidden ? (
         <PreviewButton event={event} />
       ) : (
-        <ButtonLink href={localPath(`/eventos/${id}`, language)} variant="secondary" size="sm" icon="arrow-square-out">
-          {t.site}
-        </ButtonLink>
+        <ButtonLink
+          href={localPath(`/eventos/${id}`, language)}
+          variant="secondary"
+          size="sm"
+          icon="arrow-square-out"
+          label={t.site}
+        />
       )}
     </div>
   )

@@ -13,9 +13,7 @@ export function PreviewButton({ event }: { event: PanelEvent }) {
   if (!useCan()('events.edit')) return null
   return (
     <>
-      <Button variant="secondary" size="sm" icon="eye" onClick={() => setOpen(true)}>
-        {t.preview}
-      </Button>
+      <Button variant="secondary" size="sm" icon="eye" onClick={() => setOpen(true)} label={t.preview} />
       <PreviewDialog event={isOpen ? event : null} onClose={() => setOpen(false)} />
     </>
   )

@@ -122,9 +122,7 @@ function ChangeItem({ change: { at, by, columns }, onRestore }: { change: Change
         <h3 className="d6">{when}</h3>
         <p className="small muted">{by === null ? t.byUnknown : t.by(by)}</p>
         {onRestore && (
-          <Button variant="neutral" size="sm" aria-label={t.restoreNamed(when)} onClick={onRestore}>
-            {t.restore}
-          </Button>
+          <Button variant="neutral" size="sm" aria-label={t.restoreNamed(when)} onClick={onRestore} label={t.restore} />
         )}
       </div>
       <ChangeList

@@ -59,9 +59,7 @@ export default function SearchPage({ actionData }: Route.ComponentProps) {
             enterKeyHint="search"
             defaultValue={answer?.words}
           />
-          <Button type="submit" icon="magnifying-glass" busy={busy} busyLabel={t.busy}>
-            {t.submit}
-          </Button>
+          <Button type="submit" icon="magnifying-glass" busy={busy} busyLabel={t.busy} label={t.submit} />
         </div>
       </Form>
       {answer && <FoundGroups answer={answer} />}

@@ -30,9 +30,7 @@ export function FileForm({ submit, busy, busyLabel, fields = {}, answer }: FileF
         required
       />
       <div className="cluster">
-        <Button type="submit" icon="upload-simple" busy={busy} {...(busyLabel && { busyLabel })}>
-          {submit}
-        </Button>
+        <Button type="submit" icon="upload-simple" busy={busy} {...(busyLabel && { busyLabel })} label={submit} />
       </div>
     </Form>
   )

@@ -92,9 +92,7 @@ function Deletion({ picture }: { picture: LibraryPicture }) {
   return (
     <Sheet title={t.deletion}>
       <p className="sheet-note">{t.deletionHint}</p>
-      <Button variant="danger" disabled={picture.uses.length > 0} onClick={() => setAsked(picture)}>
-        {t.remove}
-      </Button>
+      <Button variant="danger" disabled={picture.uses.length > 0} onClick={() => setAsked(picture)} label={t.remove} />
       <RowConfirmDialog
         row={asked}
         onClose={() => setAsked(null)}

@@ -72,15 +72,9 @@ function LinkFields({ editor, address, onDone }: LinkFieldsProps) {
       />
       {words !== null && <LinkInput {...wordsProps} label={t.words} maxLength={300} onEnter={applyLink} />}
       <div className="form-actions">
-        {currentHref && (
-          <Button variant="danger" onClick={removeLink}>
-            {t.remove}
-          </Button>
-        )}
-        <Button variant="secondary" onClick={onDone}>
-          {cancel}
-        </Button>
-        <Button onClick={applyLink}>{t.set}</Button>
+        {currentHref && <Button variant="danger" onClick={removeLink} label={t.remove} />}
+        <Button variant="secondary" onClick={onDone} label={cancel} />
+        <Button onClick={applyLink} label={t.set} />
       </div>
     </div>
   )

@@ -59,7 +59,7 @@ export function RichText({ ref, ...props }: RichTextProps) {
       <Dialog open={describing !== null} onClose={closePicture} title={t.pictureTitle}>
         {describing && <PictureFacts key={describing} url={describing} />}
         <div className="form-actions">
-          <Button onClick={closePicture}>{t.pictureDone}</Button>
+          <Button onClick={closePicture} label={t.pictureDone} />
         </div>
       </Dialog>
     </>

@@ -8,7 +8,6 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { selectedValue } from '#app/platform/forms/selection.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { LacksLanguage, LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
@@ -27,6 +26,7 @@ import { selectedPostActs } from './selected-actions.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 /** GET /admin/blog: administrators and editors. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -64,9 +64,7 @@ export default function PostListPage({ loaderData: list }: Route.ComponentProps)
     <>
       <PanelHead title={t.title}>
         <ExportLink to="/admin/blog.csv" />
-        <Link to="/admin/blog/nueva" className={buttonClass()} data-act="create">
-          {buttonContent({ icon: 'plus', children: t.newPost })}
-        </Link>
+        <PanelButtonLink to="/admin/blog/nueva" data-act="create" icon="plus" label={t.newPost} />
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.list.search} placeholder={t.list.searchExample} />

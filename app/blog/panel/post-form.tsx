@@ -164,9 +164,7 @@ function PublicationSheet({ fields, slug, onGenerate }: PublicationSheetProps) {
             autoComplete="off"
             hint={t.slugHint}
           />
-          <Button variant="secondary" size="sm" onClick={onGenerate}>
-            {t.generate}
-          </Button>
+          <Button variant="secondary" size="sm" onClick={onGenerate} label={t.generate} />
         </div>
       </div>
     </Sheet>

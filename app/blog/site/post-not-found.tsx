@@ -1,8 +1,7 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import type { PostCard } from '#app/blog/posts.server.ts'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { PostRows } from './post-cards.tsx'
 
 export function PostNotFound({ others }: { others: readonly PostCard[] }) {
@@ -19,9 +18,7 @@ export function PostNotFound({ others }: { others: readonly PostCard[] }) {
       <div className="wrap page-body">
         <PostRows posts={others} />
         <p className="posts-feed">
-          <LocalLink to="/blog" className={buttonClass({ variant: 'secondary' })}>
-            {buttonContent({ icon: 'arrow-left', children: t.backToBlog })}
-          </LocalLink>
+          <LocalButtonLink to="/blog" variant="secondary" icon="arrow-left" label={t.backToBlog} />
         </p>
       </div>
     </>

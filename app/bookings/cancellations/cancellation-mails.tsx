@@ -57,9 +57,7 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
       {props.isPayable && <MailParagraph>{refundWords(props)}</MailParagraph>}
       <MailParagraph muted>{left > 0 ? texts.eventChanged.calendar : t.calendar}</MailParagraph>
       <MailParagraph muted>{left > 0 ? texts.registrationCancelled.notYou : t.notYou}</MailParagraph>
-      <MailButton href={eventsUrl} quiet>
-        {texts.registrationCancelled.seeEvents}
-      </MailButton>
+      <MailButton href={eventsUrl} quiet label={texts.registrationCancelled.seeEvents} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

@@ -30,7 +30,7 @@ export function RegistrationLeftMail(props: RegistrationLeftMailProps) {
           [t.free, t.of(event.places, event.capacity)],
         ]}
       />
-      <MailButton href={guestsUrl}>{t.button}</MailButton>
+      <MailButton href={guestsUrl} label={t.button} />
     </MailLayout>
   )
 }

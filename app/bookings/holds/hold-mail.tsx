@@ -36,7 +36,7 @@ export function RegistrationHoldMail(props: RegistrationHoldMailProps) {
           ...(heldUntil ? ([[t.heldUntil, formatDateTime(heldUntil, language)]] as const) : []),
         ]}
       />
-      <MailButton href={confirmUrl}>{t.button(size)}</MailButton>
+      <MailButton href={confirmUrl} label={t.button(size)} />
       <MailParagraph muted>{t.why}</MailParagraph>
       <MailParagraph muted>{texts.accounts.ignore}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>

@@ -20,7 +20,7 @@ export function EventRushMail({ language, texts, title, minutes, unconfirmed, ur
       <MailParagraph>{t.intro(title, minutes)}</MailParagraph>
       <MailParagraph>{t.confirming(unconfirmed)}</MailParagraph>
       <MailParagraph>{t.next}</MailParagraph>
-      <MailButton href={url}>{t.button}</MailButton>
+      <MailButton href={url} label={t.button} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

@@ -16,9 +16,7 @@ export function RegistrationCancelledMail(props: RegistrationCancelledMailProps)
       <MailParagraph>{t.intro}</MailParagraph>
       <EventFacts {...{ language, texts, event }} facts={fullName ? [[texts.registration.name, fullName]] : []} />
       <MailParagraph>{t.notYou}</MailParagraph>
-      <MailButton href={eventsUrl} quiet>
-        {t.seeEvents}
-      </MailButton>
+      <MailButton href={eventsUrl} quiet label={t.seeEvents} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )
@@ -46,9 +44,7 @@ export function EventCancelledMail(props: EventCancelledMailProps) {
       <EventFacts {...{ language, texts, event }} />
       {!isWaiting && !isFree && <MailParagraph>{t.refund}</MailParagraph>}
       <MailParagraph>{t.questions}</MailParagraph>
-      <MailButton href={eventsUrl} quiet>
-        {texts.registrationCancelled.seeEvents}
-      </MailButton>
+      <MailButton href={eventsUrl} quiet label={texts.registrationCancelled.seeEvents} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

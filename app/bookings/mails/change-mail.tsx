@@ -43,7 +43,7 @@ export function EventChangedMail(props: EventChangedMailProps) {
       <MailFacts facts={wasAndIs(language, texts, event)} />
       <MailParagraph>{isWaiting ? t.keepWaiting(size) : bookedChoice(props)}</MailParagraph>
       {!isWaiting && <MailParagraph muted>{t.calendar}</MailParagraph>}
-      <MailButton href={partyUrl}>{isWaiting ? t.waitingList : t.booking}</MailButton>
+      <MailButton href={partyUrl} label={isWaiting ? t.waitingList : t.booking} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

@@ -20,7 +20,7 @@ export function DietReducedMail({ language, texts, event, guest, contact, to, hr
       <MailParagraph>{to === 'contact' ? texts.greeting(contact) : texts.accounts.hello}</MailParagraph>
       <MailParagraph>{t.intro(guest, event)}</MailParagraph>
       <MailParagraph>{to === 'contact' ? t.next.contact : t.next.club(contact)}</MailParagraph>
-      <MailButton href={href}>{t.button[to]}</MailButton>
+      <MailButton href={href} label={t.button[to]} />
       {to === 'contact' && <MailParagraph>{texts.signature}</MailParagraph>}
     </MailLayout>
   )

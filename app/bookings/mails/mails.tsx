@@ -46,17 +46,13 @@ export function RegistrationMail(props: RegistrationMailProps) {
         ]}
       />
       <MailButtons>
-        <MailButton href={partyUrl}>{t.open}</MailButton>
-        <MailButton href={eventUrl} quiet>
-          {t.seeEvent}
-        </MailButton>
+        <MailButton href={partyUrl} label={t.open} />
+        <MailButton href={eventUrl} quiet label={t.seeEvent} />
       </MailButtons>
       <MailParagraph muted>{t.calendar}</MailParagraph>
       <MailTickets tickets={[{ cid: ticket, name: fullName || texts.party.companion(1) }]} t={texts.tickets} />
       <MailParagraph>{refundNotice === null ? t.cancelIntroFree : t.cancelIntro(refundNotice)}</MailParagraph>
-      <MailButton href={cancelUrl} quiet>
-        {t.cancel}
-      </MailButton>
+      <MailButton href={cancelUrl} quiet label={t.cancel} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

@@ -28,10 +28,8 @@ export function PartyMail(props: PartyMailProps) {
       <MailParagraph>{t.intro}</MailParagraph>
       <EventFacts {...{ language, texts, event }} facts={usePartyFacts(props)} />
       <MailButtons>
-        <MailButton href={partyUrl}>{t.open}</MailButton>
-        <MailButton href={eventUrl} quiet>
-          {texts.registration.seeEvent}
-        </MailButton>
+        <MailButton href={partyUrl} label={t.open} />
+        <MailButton href={eventUrl} quiet label={texts.registration.seeEvent} />
       </MailButtons>
       <MailParagraph muted>{texts.registration.calendar}</MailParagraph>
       <MailSection>{t.guests}</MailSection>
@@ -45,9 +43,7 @@ export function PartyMail(props: PartyMailProps) {
         t={texts.tickets}
       />
       <MailParagraph>{refundNotice === null ? t.cancelIntroFree : t.cancelIntro(refundNotice)}</MailParagraph>
-      <MailButton href={cancelUrl} quiet>
-        {t.cancel}
-      </MailButton>
+      <MailButton href={cancelUrl} quiet label={t.cancel} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

@@ -2,14 +2,13 @@ import { can, canOfOwn, isLimitedToOwn } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { Link } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { listBursts } from '#app/bookings/holds/bursts.server.ts'
 import { listRushes } from '#app/bookings/parties/rushes.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
@@ -39,6 +38,7 @@ import { guestActs } from './guests/guest-actions.server.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { guestTexts } from './shared/guest-texts.ca.ts'
 import { readRoom } from '#app/bookings/parties/room.server.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { paymentAct } from './list/payment-actions.server.ts'
 import { SelectedPayments } from './list/selected-payments.tsx'
 import { selectedPaymentActs } from './list/selected-payments.server.ts'
@@ -119,9 +119,12 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
             onClick={add}
             disabled={event.begun}
             title={event.begun ? t.begun : t.add}
-          >
-            <span className="booking-add-label">{t.add}</span>
-          </Button>
+            label={
+              <>
+                <span className="booking-add-label">{t.add}</span>
+              </>
+            }
+          />
         </Allowed>
         <FilterChips
           label={t.show}
@@ -170,17 +173,25 @@ function SheetLinks({ event, address }: { event: number; address: string }) {
   return (
     <div className="panel-head-actions booking-links cluster gap-3">
       <Allowed to="registrations.edit">
-        <Link to={`/admin/eventos/${event}/mesas`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {buttonContent({ icon: 'list', children: tables })}
-        </Link>
+        <PanelButtonLink
+          to={`/admin/eventos/${event}/mesas`}
+          variant="secondary"
+          size="sm"
+          icon="list"
+          label={tables}
+        />
       </Allowed>
       <Allowed to="people.export">
         <ExportLink to={`${address}.csv`} size="sm" />
       </Allowed>
       <Allowed to="diets.read">
-        <Link to={`/admin/eventos/${event}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {buttonContent({ icon: 'printer', children: doorSheet })}
-        </Link>
+        <PanelButtonLink
+          to={`/admin/eventos/${event}/hoja`}
+          variant="secondary"
+          size="sm"
+          icon="printer"
+          label={doorSheet}
+        />
       </Allowed>
     </div>
   )

@@ -71,9 +71,13 @@ function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() 
           {version.restoredFrom !== null && ` · ${t.restoredFrom(version.restoredFrom)}`}
         </p>
         {onRestore ? (
-          <Button variant="neutral" size="sm" aria-label={t.restoreNamed(version.version)} onClick={onRestore}>
-            {t.restore}
-          </Button>
+          <Button
+            variant="neutral"
+            size="sm"
+            aria-label={t.restoreNamed(version.version)}
+            onClick={onRestore}
+            label={t.restore}
+          />
         ) : (
           <p className="small club-version-current">{t.current}</p>
         )}

@@ -46,14 +46,17 @@ export function MessageDialog({ message, onClose, onAnswered }: MessageDialogPro
               <fetcher.Form method="post" action="/admin/mensajes">
                 <input type="hidden" name="id" value={message.id} />
                 <input type="hidden" name="act" value={message.answered ? 'unanswered' : 'answered'} />
-                <Button type="submit" variant="secondary" block busy={fetcher.state !== 'idle'} busyLabel={t.saving}>
-                  {message.answered ? t.markUnanswered : t.markAnswered}
-                </Button>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  block
+                  busy={fetcher.state !== 'idle'}
+                  busyLabel={t.saving}
+                  label={message.answered ? t.markUnanswered : t.markAnswered}
+                />
               </fetcher.Form>
             </Allowed>
-            <ButtonLink href={mailAddressLink(message.email)} icon="envelope-simple">
-              {t.answer}
-            </ButtonLink>
+            <ButtonLink href={mailAddressLink(message.email)} icon="envelope-simple" label={t.answer} />
           </div>
         </div>
       )}

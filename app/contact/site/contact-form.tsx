@@ -48,9 +48,7 @@ export function ContactForm({ answer: first, onDone }: Props) {
       <TextArea field={fields.message} label={t.message} rows={6} />
       <PrivacyCheckbox field={fields.privacy} />
       <div>
-        <Button type="submit" arrow busy={sending} busyLabel={t.submitting}>
-          {t.submit}
-        </Button>
+        <Button type="submit" arrow busy={sending} busyLabel={t.submitting} label={t.submit} />
       </div>
     </form>
   )

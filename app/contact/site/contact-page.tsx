@@ -1,5 +1,4 @@
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
@@ -10,7 +9,6 @@ import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import contactIsland from './contact-island.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { contactSchema } from '#app/contact/forms.ts'
@@ -18,6 +16,7 @@ import { leaveMessage } from '#app/contact/messages.server.ts'
 import type { Route } from './+types/contact-page.ts'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { IconFact } from '#app/ui/icon-fact.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { ClubHours } from './club-hours.tsx'
 
 /** POST /contacto: everyone. Answers with 422, 429 and 503 keep the typed values. */
@@ -63,9 +62,7 @@ function Sent() {
     <div className="contact-sent stack" role="status">
       <h2 className="d3">{t.sent}</h2>
       <p className="lead">{t.sentText}</p>
-      <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
-        {t.another}
-      </LocalLink>
+      <LocalButtonLink to="/contacto" variant="secondary" label={t.another} />
     </div>
   )
 }

@@ -54,9 +54,7 @@ export default function DoorSheetPage({
     <div className="door-sheet">
       <PanelHead title={name}>
         <BackLink to={back}>{title}</BackLink>
-        <Button icon="printer" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <Button icon="printer" onClick={() => window.print()} label={t.print} />
       </PanelHead>
       <p className="door-sheet-event">
         <strong>{event.title}</strong>

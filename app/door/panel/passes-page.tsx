@@ -115,9 +115,7 @@ function NewPass({ address }: { address: string }) {
       <HiddenFields fields={{ act: 'create' }} />
       <DraftBanner draft={draft} formId={form.id} />
       <TextInput field={fields.name} label={t.name} hint={t.nameHint} maxLength={80} autoComplete="off" />
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
-        {t.create}
-      </Button>
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.create} />
       {link && (
         <>
           <TextField
@@ -127,9 +125,12 @@ function NewPass({ address }: { address: string }) {
             readOnly
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <Button variant="secondary" icon="copy" onClick={() => copyAddress({ ...t.copying, text: link })}>
-            {t.copy}
-          </Button>
+          <Button
+            variant="secondary"
+            icon="copy"
+            onClick={() => copyAddress({ ...t.copying, text: link })}
+            label={t.copy}
+          />
         </>
       )}
     </fetcher.Form>
@@ -150,9 +151,7 @@ function PassRow({ pass: { id, name, expiresAt }, address }: PassRowProps) {
         <span>
           <strong>{name}</strong> <span className="muted">{t.until(formatDateTime(expiresAt, language))}</span>
         </span>
-        <Button type="submit" variant="secondary" size="sm" aria-label={t.revokeOf(name)}>
-          {t.revoke}
-        </Button>
+        <Button type="submit" variant="secondary" size="sm" aria-label={t.revokeOf(name)} label={t.revoke} />
       </fetcher.Form>
     </li>
   )

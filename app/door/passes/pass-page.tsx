@@ -146,7 +146,7 @@ function Question({ pass: { token, name, title, expiresAt } }: QuestionProps) {
       <p>{t.care}</p>
       <form method="post" action={localPath('/puerta', language)}>
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">{t.open}</Button>
+        <Button type="submit" label={t.open} />
       </form>
     </>
   )

@@ -76,9 +76,7 @@ function AutomaticEditor(props: EditorProps) {
         <TextFields title={title} fields={fields} offered={placeholders} automatic={inForce}>
           <p className="field-hint">{children}</p>
           <div className="form-actions">
-            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.saving}>
-              {t.save}
-            </Button>
+            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.saving} label={t.save} />
           </div>
         </TextFields>
         {readers.length > 0 && (

@@ -20,7 +20,7 @@ import { Link } from 'react-router'
 import type { HiddenName } from '#app/kitchen/without-names.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { totalsOf, type KitchenSheet } from '#app/kitchen/kitchen-sheet.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
@@ -130,9 +130,5 @@ function CoverFacts({ event, sheet, texts: t }: CoverFactsProps) {
 }
 
 function PageLink({ to, icon, children }: { to: string; icon: IconName; children: string }) {
-  return (
-    <Link to={to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-      {buttonContent({ icon, children })}
-    </Link>
-  )
+  return <PanelButtonLink to={to} variant="secondary" size="sm" icon={icon} label={children} />
 }

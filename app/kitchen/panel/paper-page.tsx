@@ -28,9 +28,7 @@ export default function KitchenPaperPage({ loaderData: { id, ...paper } }: Route
     <div className="printed-page">
       <PanelHead title={t.title}>
         <BackLink to={`/admin/eventos/${id}/cocina`}>{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <Button icon="printer" onClick={() => window.print()} label={t.print} />
       </PanelHead>
       <p className="muted no-print kitchen-lead">{t.lead}</p>
       <KitchenPaper {...paper} />

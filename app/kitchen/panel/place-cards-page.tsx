@@ -22,9 +22,7 @@ export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.C
     <div className="printed-page">
       <PanelHead title={t.title}>
         <BackLink to={`/admin/eventos/${event.id}/cocina`}>{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <Button icon="printer" onClick={() => window.print()} label={t.print} />
       </PanelHead>
       <p className="muted no-print kitchen-lead">{t.lead}</p>
       {cards.length === 0 ? (

@@ -24,13 +24,18 @@ export function SendStrip({ kitchen }: { kitchen: Kitchen }) {
       {over || cancelled ? (
         <p className="small">{over ? t.over : t.cancelled}</p>
       ) : isNew ? (
-        <Button type="submit" form={SEND_FORM} icon="envelope-simple" busy={busy}>
-          {t.send(number)}
-        </Button>
+        <Button type="submit" form={SEND_FORM} icon="envelope-simple" busy={busy} label={t.send(number)} />
       ) : (
-        <Button type="submit" form={SEND_FORM} name="again" value="on" variant="secondary" size="sm" busy={busy}>
-          {t.sendAgain}
-        </Button>
+        <Button
+          type="submit"
+          form={SEND_FORM}
+          name="again"
+          value="on"
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          label={t.sendAgain}
+        />
       )}
     </div>
   )

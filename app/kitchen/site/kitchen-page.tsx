@@ -76,7 +76,7 @@ export default function KitchenPage({ loaderData: { view, token }, actionData }:
             : t.receivedText(latest?.number ?? 0)}{' '}
           {t.live}
         </p>
-        {!latest?.confirmedAt && <Button type="submit">{t.received}</Button>}
+        {!latest?.confirmedAt && <Button type="submit" label={t.received} />}
       </PlainForm>
       <KitchenPaper {...view} language={language} />
     </div>

@@ -82,12 +82,18 @@ function NewMandate({ address, isInForce }: { address: string; isInForce: boolea
         value="request"
         busy={busy}
         busyLabel={t.busy}
-      >
-        {t.ask}
-      </Button>
-      <Button type="submit" size="sm" variant="secondary" name="act" value="draft" busy={busy} busyLabel={t.busy}>
-        {t.draft}
-      </Button>
+        label={t.ask}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        name="act"
+        value="draft"
+        busy={busy}
+        busyLabel={t.busy}
+        label={t.draft}
+      />
     </fetcher.Form>
   )
 }
@@ -152,14 +158,11 @@ function MandateButtons({ mandate, address, onRevoke }: MandateProps) {
             value={act}
             busy={fetcher.state !== 'idle'}
             busyLabel={t.busy}
-          >
-            {t[act]}
-          </Button>
+            label={t[act]}
+          />
         </fetcher.Form>
       )}
-      <Button size="sm" variant="danger" onClick={() => onRevoke(mandate)}>
-        {t.revoke}
-      </Button>
+      <Button size="sm" variant="danger" onClick={() => onRevoke(mandate)} label={t.revoke} />
     </>
   )
 }

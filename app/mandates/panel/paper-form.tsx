@@ -54,9 +54,7 @@ export function PaperForm({ mandate: { id, reference, ibanLast4, holder }, addre
           />
           <AbroadInputs fields={fields} iban={fields.mandate_iban.value ?? ''} />
           <div>
-            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
-              {t.save}
-            </Button>
+            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.save} />
           </div>
         </fetcher.Form>
       </OwnErrorTexts>

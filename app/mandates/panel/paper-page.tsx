@@ -23,9 +23,7 @@ export default function MandatePaperPage({ loaderData: { memberId, paper } }: Ro
     <div className="printed-page">
       <PanelHead title={t.title}>
         <BackLink to={`/admin/tesoreria/ordenes/${memberId}`}>{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <Button icon="printer" onClick={() => window.print()} label={t.print} />
       </PanelHead>
       <MandatePaper paper={paper} />
     </div>

@@ -1,7 +1,6 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 /** What was done behind the link of a mail, which ended with it; null: the link opens nothing, or nothing any more. */
 export function LinkEnd({ done }: { done: 'signed' | 'drawn' | 'ended' | null }) {
@@ -13,9 +12,7 @@ export function LinkEnd({ done }: { done: 'signed' | 'drawn' | 'ended' | null })
         <h1 className="d2">{done ? t.title : t.unknown}</h1>
         <p className="lead">{done ? t.done[done] : t.unknownText}</p>
         <div className="form-actions">
-          <LocalLink to="/mis-cenas" className={buttonClass({})}>
-            {t.enter}
-          </LocalLink>
+          <LocalButtonLink to="/mis-cenas" label={t.enter} />
         </div>
       </div>
     </div>

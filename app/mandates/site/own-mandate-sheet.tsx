@@ -1,9 +1,8 @@
 import { maskIban } from '#app/banking/iban.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import type { OwnMandate } from '#app/mandates/own-mandate.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 type OwnMandateSheetProps = { own: OwnMandate; token: string }
 
@@ -21,9 +20,11 @@ export function OwnMandateSheet({ own: { current, draft }, token }: OwnMandateSh
         </div>
       )}
       {(draft ?? current) && (
-        <LocalLink to={sheetAddress(token)} className={buttonClass({ variant: draft ? 'primary' : 'secondary' })}>
-          {draft ? paper.print : t.sheet}
-        </LocalLink>
+        <LocalButtonLink
+          to={sheetAddress(token)}
+          variant={draft ? 'primary' : 'secondary'}
+          label={draft ? paper.print : t.sheet}
+        />
       )}
     </section>
   )

@@ -19,9 +19,7 @@ export function RevokeForm({ token, answer }: { token: string; answer: OwnMandat
       <div className="form own-fields">
         <CheckboxField name="mandate_confirm" label={t.endConfirm} error={error} />
       </div>
-      <Button type="submit" name="act" value="revoke" variant="secondary" className="sheet-save">
-        {t.end}
-      </Button>
+      <Button type="submit" name="act" value="revoke" variant="secondary" className="sheet-save" label={t.end} />
     </PlainForm>
   )
 }

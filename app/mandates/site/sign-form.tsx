@@ -70,9 +70,7 @@ export function SignForm({ own: { current, offer }, token, answer }: SignFormPro
           </>
         )}
       </div>
-      <Button type="submit" name="act" value="sign" className="sheet-save">
-        {onScreen ? t.sign : t.draw}
-      </Button>
+      <Button type="submit" name="act" value="sign" className="sheet-save" label={onScreen ? t.sign : t.draw} />
     </PlainForm>
   )
 }

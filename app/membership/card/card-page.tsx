@@ -5,8 +5,8 @@ import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { currentClub } from '#app/platform/club.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import type { Route } from './+types/card-page.ts'
 
@@ -37,9 +37,7 @@ export default function CardPage({ loaderData: card }: Route.ComponentProps) {
       <div className="wrap">
         <MembershipCard {...card} />
         <div className="membership-card-acts">
-          <a href={useLocalPath()('/mis-cenas/carnet.html')} className={buttonClass({})} download>
-            {t.save}
-          </a>
+          <ButtonLink href={useLocalPath()('/mis-cenas/carnet.html')} download label={t.save} />
           <p className="small muted">{t.saveText}</p>
         </div>
       </div>

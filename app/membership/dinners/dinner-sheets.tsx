@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import type { Dinner } from './dinners.server.ts'
 
 export function DinnerSheets({ coming, past }: { coming: readonly Dinner[]; past: readonly Dinner[] }) {
@@ -13,9 +13,7 @@ export function DinnerSheets({ coming, past }: { coming: readonly Dinner[]; past
           {t.coming}
         </h2>
         {coming.length > 0 ? <DinnerList dinners={coming} withLink /> : <p className="muted sheet-intro">{t.none}</p>}
-        <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary', className: 'sheet-save' })}>
-          {t.allEvents}
-        </LocalLink>
+        <LocalButtonLink to="/eventos" variant="secondary" className="sheet-save" label={t.allEvents} />
       </section>
       {past.length > 0 && (
         <section className="sheet" aria-labelledby="past">
@@ -67,16 +65,30 @@ function DinnerRow({ dinner, withLink }: { dinner: Dinner; withLink: boolean }) 
         <span className="small muted">{t.states[state](size)}</span>
       </div>
       {!withLink && event && (
-        <LocalLink to={`/eventos/${event}`} className={buttonClass({ variant: 'neutral', size: 'sm' })}>
-          {t.howItWas}
-          <span className="visually-hidden">: {title.text}</span>
-        </LocalLink>
+        <LocalButtonLink
+          to={`/eventos/${event}`}
+          variant="neutral"
+          size="sm"
+          label={
+            <>
+              {t.howItWas}
+              <span className="visually-hidden">: {title.text}</span>
+            </>
+          }
+        />
       )}
       {withLink && token && (
-        <LocalLink to={`/reserva?token=${token}`} className={buttonClass({ variant: 'neutral', size: 'sm' })}>
-          {t.table}
-          <span className="visually-hidden">: {title.text}</span>
-        </LocalLink>
+        <LocalButtonLink
+          to={`/reserva?token=${token}`}
+          variant="neutral"
+          size="sm"
+          label={
+            <>
+              {t.table}
+              <span className="visually-hidden">: {title.text}</span>
+            </>
+          }
+        />
       )}
     </li>
   )

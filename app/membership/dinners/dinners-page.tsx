@@ -17,11 +17,12 @@ import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { DinnerSheets } from './dinner-sheets.tsx'
 import type { Route } from './+types/dinners-page.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { FactsCard } from '#app/events/site/event/facts-card.tsx'
 import type { Member } from '#app/accounts/member-session/member-sessions.server.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 export const headers = () => linkPageHeaders
 
@@ -101,21 +102,11 @@ function MemberCard({ member, hasAccounts }: { member: Member; hasAccounts: bool
         </dd>
       </dl>
       <div className="member-acts stack gap-3">
-        <LocalLink to="/mis-cenas/carnet" className={buttonClass({ variant: 'neutral', block: true })}>
-          {t.openCard}
-        </LocalLink>
-        {hasAccounts && (
-          <LocalLink to="/mis-cenas/cuenta" className={buttonClass({ variant: 'neutral', block: true })}>
-            {ownAccount.open}
-          </LocalLink>
-        )}
-        <LocalLink to="/mis-cenas/datos" className={buttonClass({ variant: 'neutral', block: true })}>
-          {t.ownData}
-        </LocalLink>
+        <LocalButtonLink to="/mis-cenas/carnet" variant="neutral" block label={t.openCard} />
+        {hasAccounts && <LocalButtonLink to="/mis-cenas/cuenta" variant="neutral" block label={ownAccount.open} />}
+        <LocalButtonLink to="/mis-cenas/datos" variant="neutral" block label={t.ownData} />
         <PlainForm draft={null} action={useLocalPath()('/mis-cenas/salir')}>
-          <Button type="submit" variant="secondary" block>
-            {t.signOut}
-          </Button>
+          <Button type="submit" variant="secondary" block label={t.signOut} />
         </PlainForm>
       </div>
     </FactsCard>

@@ -55,9 +55,7 @@ export function OwnContactForm({ own, answer }: OwnContactFormProps) {
           <option value="ca">Català</option>
         </SelectField>
       </div>
-      <Button type="submit" name="act" value="contact" className="sheet-save">
-        {t.save}
-      </Button>
+      <Button type="submit" name="act" value="contact" className="sheet-save" label={t.save} />
     </PlainForm>
   )
 }

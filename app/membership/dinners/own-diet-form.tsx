@@ -39,14 +39,8 @@ export function OwnDietForm({ own, answer }: OwnDietFormProps) {
         />
       </div>
       <div className="own-acts sheet-save">
-        <Button type="submit" name="act" value="diet">
-          {t.saveDiet}
-        </Button>
-        {own.hasDiet && (
-          <Button type="submit" name="act" value="forget" variant="danger">
-            {t.forget}
-          </Button>
-        )}
+        <Button type="submit" name="act" value="diet" label={t.saveDiet} />
+        {own.hasDiet && <Button type="submit" name="act" value="forget" variant="danger" label={t.forget} />}
       </div>
     </PlainForm>
   )

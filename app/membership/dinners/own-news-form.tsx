@@ -20,9 +20,8 @@ export function OwnNewsForm({ own, answer }: { own: OwnView; answer: OwnAnswer |
         value={own.wantsNews ? 'refuse-news' : 'accept-news'}
         variant="secondary"
         className="sheet-save"
-      >
-        {own.wantsNews ? t.refuse : t.accept}
-      </Button>
+        label={own.wantsNews ? t.refuse : t.accept}
+      />
     </PlainForm>
   )
 }

@@ -31,15 +31,11 @@ export default function AssemblyPage({ loaderData: { day, members, suspended } }
     <div className="printed-page assembly">
       <PanelHead title={t.title}>
         <BackLink to="/admin/socios">{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <Button icon="printer" onClick={() => window.print()} label={t.print} />
       </PanelHead>
       <Form className="cluster gap-3 no-print assembly-day" key={day}>
         <TextField type="date" name="fecha" label={t.day} defaultValue={day} required />
-        <Button type="submit" variant="secondary">
-          {t.show}
-        </Button>
+        <Button type="submit" variant="secondary" label={t.show} />
       </Form>
       <div className="assembly-head">
         <p className="d4">{useClub().name}</p>

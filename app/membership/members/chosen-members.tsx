@@ -58,9 +58,8 @@ export function ChosenBar({ chosen: { ids, clear } }: { chosen: ChosenMembers })
         icon="envelope-simple"
         busy={fetcher.state !== 'idle'}
         onClick={() => void fetcher.submit(fields, { method: 'post', action: '/admin/socios/mensajes' })}
-      >
-        {t.write(ids.size)}
-      </Button>
+        label={t.write(ids.size)}
+      />
       <button type="button" className="text-link" onClick={clear}>
         {t.clear}
       </button>

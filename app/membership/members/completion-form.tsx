@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import { useEffect } from 'react'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -9,9 +9,10 @@ import type { MandateOffer } from '#app/mandates/mandate-terms.ts'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { setFlashMessage } from '#app/platform/request/flash-cookie.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { completionSchema } from './completion-forms.ts'
 import { CompletionWelcome, type Welcome } from './completion-welcome.tsx'
 import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from './completion-sections.tsx'
@@ -67,12 +68,8 @@ export function CompletionForm({ token, known, mandate, answer: first }: Complet
       <AdditionalSection fields={fields} />
       <PrivacyCheckbox field={fields.privacy} />
       <div className="form-actions">
-        <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
-          {t.backHome}
-        </LocalLink>
-        <Button type="submit" busy={sending || ended} busyLabel={t.submitting}>
-          {t.submit}
-        </Button>
+        <LocalButtonLink to="/" variant="secondary" label={t.backHome} />
+        <Button type="submit" busy={sending || ended} busyLabel={t.submitting} label={t.submit} />
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { createContext, data, isRouteErrorResponse } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
@@ -13,7 +13,6 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { answerForm, type Reply } from '#app/platform/forms/answer-form.server.ts'
 import { statusOf } from '#app/platform/refusals.ts'
 import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import completionIsland from './completion-island.tsx'
 import { completionSchema, plainCompletionSchema } from './completion-forms.ts'
 import { CompletionSide } from './completion-side.tsx'
@@ -23,6 +22,7 @@ import { findNextDinner } from './next-dinner.server.ts'
 import type { MandateOffer } from '#app/mandates/mandate-terms.ts'
 import { offerFirstMandate } from '#app/mandates/completion-mandate.server.ts'
 import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import type { Route } from './+types/completion-page.ts'
 
 export const headers = () => linkPageHeaders
@@ -146,12 +146,8 @@ function Outcome({ title, text, toast }: OutcomeProps) {
         <h1 className="d2">{title}</h1>
         <p className="lead">{text}</p>
         <div className="form-actions">
-          <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
-            {t.backHome}
-          </LocalLink>
-          <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
-            {t.contact}
-          </LocalLink>
+          <LocalButtonLink to="/" variant="secondary" label={t.backHome} />
+          <LocalButtonLink to="/contacto" variant="secondary" label={t.contact} />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { MembershipCard, type MembershipCardProps } from '#app/membership/card/membership-card.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import type { NextDinner } from './next-dinner.server.ts'
 
 export type Welcome = MembershipCardProps & {
@@ -37,18 +37,12 @@ export function CompletionWelcome({ email, next, sheet, focused, ...card }: Welc
             {mandates.paper.title}
           </h2>
           <p>{mandates.paper.text}</p>
-          <LocalLink to={`/mis-cenas/cuenta/orden/hoja?token=${sheet}`} className={buttonClass({})}>
-            {mandates.paper.print}
-          </LocalLink>
+          <LocalButtonLink to={`/mis-cenas/cuenta/orden/hoja?token=${sheet}`} label={mandates.paper.print} />
         </section>
       )}
       <div className="completion-welcome-acts">
-        <LocalLink to="/mis-cenas" className={buttonClass({})}>
-          {t.enter}
-        </LocalLink>
-        <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
-          {t.backHome}
-        </LocalLink>
+        <LocalButtonLink to="/mis-cenas" label={t.enter} />
+        <LocalButtonLink to="/" variant="secondary" label={t.backHome} />
       </div>
       {next && (
         <p className="completion-next">

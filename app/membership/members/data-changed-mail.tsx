@@ -12,7 +12,7 @@ export function DataChangedMail({ language, texts, fullName, changed, href }: Da
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro(changed)}</MailParagraph>
       <MailParagraph>{t.next}</MailParagraph>
-      <MailButton href={href}>{t.button}</MailButton>
+      <MailButton href={href} label={t.button} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )

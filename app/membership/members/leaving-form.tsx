@@ -45,9 +45,13 @@ export function LeavingForm({ socio: { id, language }, today, draft: message }: 
           <TextArea field={fields.message} label={t.label[language]} hint={t.hint} lang={language} rows={7} />
           <Checkbox field={fields.without_mail} label={t.withoutMail} />
           <div>
-            <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
-              {t.confirm}
-            </Button>
+            <Button
+              type="submit"
+              variant="danger"
+              busy={fetcher.state !== 'idle'}
+              busyLabel={t.busy}
+              label={t.confirm}
+            />
           </div>
         </fetcher.Form>
       </OwnErrorTexts>

@@ -7,7 +7,6 @@ import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -26,6 +25,7 @@ import { SocioStatusBadge } from '#app/membership/status-badge.tsx'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 /** GET /admin/socios: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -50,14 +50,10 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
         </Allowed>
         <AssemblyLink />
         <Allowed to="member-messages.read">
-          <Link to="/admin/socios/mensajes" className={buttonClass({ variant: 'secondary' })}>
-            {buttonContent({ icon: 'envelope-simple', children: t.messages })}
-          </Link>
+          <PanelButtonLink to="/admin/socios/mensajes" variant="secondary" icon="envelope-simple" label={t.messages} />
         </Allowed>
         <Allowed to="members.edit">
-          <Link to="/admin/socios/importar" className={buttonClass({ variant: 'secondary' })}>
-            {buttonContent({ icon: 'upload-simple', children: t.import })}
-          </Link>
+          <PanelButtonLink to="/admin/socios/importar" variant="secondary" icon="upload-simple" label={t.import} />
         </Allowed>
       </PanelHead>
       <div className="panel-tools">
@@ -83,11 +79,7 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
 
 function AssemblyLink() {
   const { link } = usePanelTexts(assemblyTexts)
-  return (
-    <Link to="/admin/socios/asamblea" className={buttonClass({ variant: 'secondary' })}>
-      {buttonContent({ icon: 'printer', children: link })}
-    </Link>
-  )
+  return <PanelButtonLink to="/admin/socios/asamblea" variant="secondary" icon="printer" label={link} />
 }
 
 function AllStatuses() {

@@ -1,12 +1,13 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { SocioStatusBadge } from '#app/membership/status-badge.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { socioTexts } from './panel-texts.ca.ts'
 import { SocioSections } from './socio-sections.tsx'
 import { StatusButton } from './status-button.tsx'
@@ -70,20 +71,21 @@ function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose
   useAnswer(fetcher.data, () => undefined)
   return (
     <fetcher.Form method="post" action={`/admin/socios/${id}`} className="dialog-acts cluster gap-3">
-      <Button variant="secondary" onClick={onClose}>
-        {t.close}
-      </Button>
+      <Button variant="secondary" onClick={onClose} label={t.close} />
       {socio && (
         <Allowed to="members.edit">
           {socio.isSignedIn && (
-            <Button type="submit" variant="secondary" name="act" value="end-sessions" busy={fetcher.state !== 'idle'}>
-              {t.endSessions}
-            </Button>
+            <Button
+              type="submit"
+              variant="secondary"
+              name="act"
+              value="end-sessions"
+              busy={fetcher.state !== 'idle'}
+              label={t.endSessions}
+            />
           )}
           <StatusButton socio={socio} busy={fetcher.state !== 'idle'} />
-          <Link to={`/admin/socios/${id}`} className={buttonClass({ variant: 'neutral' })}>
-            {t.edit}
-          </Link>
+          <PanelButtonLink to={`/admin/socios/${id}`} variant="neutral" label={t.edit} />
         </Allowed>
       )}
     </fetcher.Form>

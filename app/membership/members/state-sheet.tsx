@@ -64,14 +64,26 @@ function Acts({ socio }: { socio: Socio }) {
       {returns && <p className="small">{t.backText(socio.membershipNumber)}</p>}
       <fetcher.Form method="post" action={`/admin/socios/${socio.id}`} className="cluster gap-3">
         {returns && (
-          <Button type="submit" size="sm" name="act" value="return" busy={busy} busyLabel={dialog.saving}>
-            {t.back}
-          </Button>
+          <Button
+            type="submit"
+            size="sm"
+            name="act"
+            value="return"
+            busy={busy}
+            busyLabel={dialog.saving}
+            label={t.back}
+          />
         )}
         {socio.isSignedIn && (
-          <Button type="submit" size="sm" variant="secondary" name="act" value="end-sessions" busy={busy}>
-            {dialog.endSessions}
-          </Button>
+          <Button
+            type="submit"
+            size="sm"
+            variant="secondary"
+            name="act"
+            value="end-sessions"
+            busy={busy}
+            label={dialog.endSessions}
+          />
         )}
         <StatusButton socio={socio} busy={busy} size="sm" />
       </fetcher.Form>

@@ -9,16 +9,7 @@ type StatusButtonProps = { socio: Pick<Socio, 'status' | 'requestStatus'>; busy:
 export function StatusButton({ socio: { status, requestStatus }, busy, size }: StatusButtonProps) {
   const { dialog: t } = usePanelTexts(socioTexts)
   const button = { type: 'submit', name: 'act', busy, busyLabel: t.saving, ...(size && { size }) } as const
-  if (status === 'active')
-    return (
-      <Button {...button} variant="danger" value="suspend">
-        {t.suspend}
-      </Button>
-    )
+  if (status === 'active') return <Button {...button} variant="danger" value="suspend" label={t.suspend} />
   if (requestStatus !== 'approved') return null
-  return (
-    <Button {...button} variant="secondary" value="reactivate">
-      {t.reactivate}
-    </Button>
-  )
+  return <Button {...button} variant="secondary" value="reactivate" label={t.reactivate} />
 }

@@ -30,10 +30,8 @@ export function WelcomeMail({ language, texts, fullName, number, next, hrefOf }:
       <MailFacts facts={[[t.number, number]]} />
       <MailParagraph>{t.wayIn}</MailParagraph>
       <MailButtons>
-        <MailButton href={hrefOf('/mis-cenas')}>{t.enter}</MailButton>
-        <MailButton href={hrefOf('/mis-cenas/carnet')} quiet>
-          {t.card}
-        </MailButton>
+        <MailButton href={hrefOf('/mis-cenas')} label={t.enter} />
+        <MailButton href={hrefOf('/mis-cenas/carnet')} quiet label={t.card} />
       </MailButtons>
       {next && (
         <>

@@ -3,13 +3,13 @@ import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { MailLinkOutcome } from '#app/bookings/site/mail-links/mail-link-outcome.tsx'
 import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
 import { languageOf, localPath } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { actByToken, findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { newsSchema } from './forms.ts'
 import { chooseNewsByToken, findNewsChoice } from './news-choice.server.ts'
 import type { Route } from './+types/news-page.ts'
@@ -52,16 +52,17 @@ export default function NewsPage({ loaderData: { token, choice, saved } }: Route
           </p>
           <p>{t.service}</p>
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" name="act" value={choice.wantsNews ? 'refuse' : 'accept'}>
-            {choice.wantsNews ? t.refuse : t.accept}
-          </Button>
+          <Button
+            type="submit"
+            name="act"
+            value={choice.wantsNews ? 'refuse' : 'accept'}
+            label={choice.wantsNews ? t.refuse : t.accept}
+          />
         </PlainForm>
       ) : (
         <MailLinkOutcome title={t.unknown} text={t.unknownText} ended>
           <WriteUs />
-          <LocalLink to="/mis-cenas" className={buttonClass({})}>
-            {t.toOwnData}
-          </LocalLink>
+          <LocalButtonLink to="/mis-cenas" label={t.toOwnData} />
         </MailLinkOutcome>
       )}
     </div>

@@ -68,9 +68,7 @@ function NoteForm({ action, person, fields: named = {}, onChange }: SharedProps)
         <TextArea field={fields.text} label={t.text} hint={t.hint} rows={3} />
         <TextInput field={fields.called_on} label={t.calledOn} hint={t.calledOnHint} type="date" optional />
         <div>
-          <Button type="submit" size="sm" busy={fetcher.state !== 'idle'} busyLabel={t.adding}>
-            {t.add}
-          </Button>
+          <Button type="submit" size="sm" busy={fetcher.state !== 'idle'} busyLabel={t.adding} label={t.add} />
         </div>
       </fetcher.Form>
     </OwnErrorTexts>

@@ -116,9 +116,7 @@ function RequestListHead() {
           <ExportLink to="/admin/solicitudes.csv" />
         </Allowed>
         <Allowed to="requests.edit">
-          <Button icon="plus" data-act="create" onClick={() => setCreating(true)}>
-            {t.creation.submit}
-          </Button>
+          <Button icon="plus" data-act="create" onClick={() => setCreating(true)} label={t.creation.submit} />
         </Allowed>
       </PanelHead>
       <NewSocioDialog open={creating} onClose={() => setCreating(false)} />

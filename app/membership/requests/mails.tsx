@@ -12,9 +12,7 @@ export function MembershipRequestMail({ language, texts, fullName, eventsUrl }: 
       <MailParagraph>{t.intro}</MailParagraph>
       <MailParagraph>{t.next}</MailParagraph>
       <MailParagraph>{t.meanwhile}</MailParagraph>
-      <MailButton href={eventsUrl} quiet>
-        {t.seeEvents}
-      </MailButton>
+      <MailButton href={eventsUrl} quiet label={t.seeEvents} />
       <MailParagraph>{texts.signature}</MailParagraph>
       <MailParagraph muted>{t.notYou}</MailParagraph>
     </MailLayout>

@@ -134,9 +134,8 @@ function LookAlikes({ lookAlikes, onSamePerson }: LookAlikesProps) {
                     variant="neutral"
                     aria-label={t.samePersonAs(one.fullName)}
                     onClick={() => onSamePerson(one)}
-                  >
-                    {t.samePerson}
-                  </Button>
+                    label={t.samePerson}
+                  />
                 </div>
               )}
             </li>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import type { View } from '#app/ui/island.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { DialogOutcome, DialogPage } from '#app/ui/dialog-layout.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { MembershipRequestForm } from './request-form.tsx'
 import { MembershipRequestSide } from './request-side.tsx'
 
@@ -22,9 +21,7 @@ function MembershipRequestSheet({ answer }: Props) {
   if (done) {
     return (
       <DialogOutcome title={t.done} lead={t.doneText} side={<MembershipRequestSide />} tone="warm">
-        <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
-          {t.backHome}
-        </LocalLink>
+        <LocalButtonLink to="/" variant="secondary" label={t.backHome} />
       </DialogOutcome>
     )
   }

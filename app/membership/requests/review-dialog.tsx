@@ -112,16 +112,10 @@ function Acts({ request, onClose, onWithdraw, onReject, onCorrect }: ActsProps) 
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('act')
   return (
     <fetcher.Form method="post" action="/admin/solicitudes" className="dialog-acts cluster gap-3">
-      <Button variant="secondary" onClick={onClose}>
-        {t.close}
-      </Button>
+      <Button variant="secondary" onClick={onClose} label={t.close} />
       <input type="hidden" name="id" value={request.id} />
       <Allowed to="requests.edit">
-        {isCorrectable(request) && (
-          <Button variant="secondary" onClick={onCorrect}>
-            {t.correct}
-          </Button>
-        )}
+        {isCorrectable(request) && <Button variant="secondary" onClick={onCorrect} label={t.correct} />}
         {request.status === 'merged' && (
           <ActButton act="take-back" sent={sent} variant="neutral" busyLabel={t.takingBack}>
             {t.takeBack}
@@ -135,9 +129,7 @@ function Acts({ request, onClose, onWithdraw, onReject, onCorrect }: ActsProps) 
                 {t.resend}
               </ActButton>
             )}
-            <Button variant="danger" onClick={onWithdraw}>
-              {t.withdraw}
-            </Button>
+            <Button variant="danger" onClick={onWithdraw} label={t.withdraw} />
           </>
         )}
       </Allowed>
@@ -156,9 +148,7 @@ function Decision({ sent, onReject }: Sent & { onReject: () => void }) {
   const { review: t } = usePanelTexts(requestTexts)
   return (
     <>
-      <Button variant="danger" onClick={onReject}>
-        {t.reject}
-      </Button>
+      <Button variant="danger" onClick={onReject} label={t.reject} />
       <ActButton act="approve" sent={sent} variant="neutral" icon="check" busyLabel={t.approving}>
         {t.approve}
       </ActButton>

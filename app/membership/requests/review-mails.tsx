@@ -25,7 +25,7 @@ export function MembershipApprovalMail({ language, texts, fullName, completionUr
         </MailParagraph>
       )}
       <MailParagraph>{t.next}</MailParagraph>
-      <MailButton href={completionUrl}>{t.button}</MailButton>
+      <MailButton href={completionUrl} label={t.button} />
       <MailParagraph muted>{t.personal}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>

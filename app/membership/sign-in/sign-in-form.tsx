@@ -40,7 +40,7 @@ export function SignInForm({ answer, event }: SignInFormProps) {
           defaultValue={typeof typed === 'string' ? typed : undefined}
           error={wrong}
         />
-        <Button type="submit">{t.submit}</Button>
+        <Button type="submit" label={t.submit} />
         <p className="small muted">{t.note}</p>
       </PlainForm>
       <div className="account-links">

@@ -10,7 +10,7 @@ export function MemberSignInMail({ language, texts, fullName, href }: MemberSign
     <MailLayout language={language} heading={t.subject} preview={t.subject} footer={texts.accounts.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
-      <MailButton href={href}>{t.button}</MailButton>
+      <MailButton href={href} label={t.button} />
       <MailParagraph muted>{texts.accounts.ignore}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>

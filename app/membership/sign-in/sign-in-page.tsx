@@ -2,13 +2,12 @@ import { data, redirect } from 'react-router'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { findByToken, tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { memberCookies } from '#app/accounts/member-session/member-cookie.server.ts'
 import {
@@ -17,6 +16,7 @@ import {
   SESSION_SECONDS,
 } from '#app/accounts/member-session/member-sessions.server.ts'
 import { CheckboxField } from '#app/ui/field.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { enterSchema } from './forms.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { findSignIn, signInByLink } from './sign-in.server.ts'
@@ -74,7 +74,7 @@ export default function SignInPage({ loaderData: { token, member, sessions } }: 
               <CheckboxField name="end_others" label={t.endOthers} className="end-sessions" />
             </>
           )}
-          <Button type="submit">{t.button}</Button>
+          <Button type="submit" label={t.button} />
         </PlainForm>
       ) : (
         <Unknown />
@@ -89,9 +89,7 @@ function Unknown() {
     <div role="status">
       <h1 className="d2">{t.unknown}</h1>
       <p className="muted account-lead">{t.unknownText}</p>
-      <LocalLink to="/mis-cenas" className={buttonClass({ variant: 'secondary' })}>
-        {t.again}
-      </LocalLink>
+      <LocalButtonLink to="/mis-cenas" variant="secondary" label={t.again} />
     </div>
   )
 }

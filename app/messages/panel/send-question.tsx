@@ -53,12 +53,15 @@ function Content({ question, count, isLater, readers, typed, busy }: ContentProp
         </section>
       ))}
       <div className="form-actions">
-        <Button variant="secondary" onClick={close ?? undefined}>
-          {cancel}
-        </Button>
-        <Button type="submit" name="again" value={isAgain ? 'yes' : 'no'} busy={busy} busyLabel={when.sending}>
-          {isAgain ? t.sendAgain : isLater ? when.schedule(count) : when.send(count)}
-        </Button>
+        <Button variant="secondary" onClick={close ?? undefined} label={cancel} />
+        <Button
+          type="submit"
+          name="again"
+          value={isAgain ? 'yes' : 'no'}
+          busy={busy}
+          busyLabel={when.sending}
+          label={isAgain ? t.sendAgain : isLater ? when.schedule(count) : when.send(count)}
+        />
       </div>
     </div>
   )

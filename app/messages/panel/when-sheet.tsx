@@ -49,9 +49,14 @@ export function WhenSheet(props: WhenSheetProps) {
           <TextInput field={fields.send_at} label={t.time} type="datetime-local" />
         </div>
         {!closed && (isLater || count > 0) ? (
-          <Button type="submit" block icon="clock" busy={fetcher.state !== 'idle'} busyLabel={t.sending}>
-            {isLater ? t.schedule(count) : t.send(count)}
-          </Button>
+          <Button
+            type="submit"
+            block
+            icon="clock"
+            busy={fetcher.state !== 'idle'}
+            busyLabel={t.sending}
+            label={isLater ? t.schedule(count) : t.send(count)}
+          />
         ) : (
           <p className="muted">{closed ?? errors.nobody}</p>
         )}
@@ -75,9 +80,7 @@ function OtherActs({ action, isStored, formId, fetcher, onRemove }: WhenSheetPro
   }
   return (
     <>
-      <Button variant="secondary" block icon="envelope-simple" onClick={() => send('test')}>
-        {t.test}
-      </Button>
+      <Button variant="secondary" block icon="envelope-simple" onClick={() => send('test')} label={t.test} />
       <p className="message-acts flow">
         <button type="button" className="text-link" onClick={() => send('save')}>
           {t.save}

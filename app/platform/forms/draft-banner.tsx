@@ -18,9 +18,7 @@ export function DraftBanner({ draft, formId }: { draft: FormDraft; formId: strin
       {draft.found && <Found draft={draft} found={draft.found} formId={formId} />}
       {draft.discarded && (
         <Banner title={t.discarded}>
-          <Button variant="secondary" size="sm" onClick={draft.undo}>
-            {t.undo}
-          </Button>
+          <Button variant="secondary" size="sm" onClick={draft.undo} label={t.undo} />
         </Banner>
       )}
     </div>
@@ -42,9 +40,7 @@ function Found({ draft, found, formId }: { draft: FormDraft; found: Draft; formI
       <button type="button" className="draft-banner-discard" onClick={draft.discard}>
         {t.discard}
       </button>
-      <Button variant="neutral" size="sm" onClick={restore}>
-        {t.restore}
-      </Button>
+      <Button variant="neutral" size="sm" onClick={restore} label={t.restore} />
     </Banner>
   )
 }

@@ -80,9 +80,7 @@ export function RowList<Row, Schema extends Record<string, unknown>>(props: RowL
         onRestore={({ row, index }) => insert(Math.min(index, rows.length), row)}
       />
       {rows.length < maxRows ? (
-        <Button variant="secondary" size="sm" icon="plus" onClick={() => insert(rows.length)}>
-          {texts.add}
-        </Button>
+        <Button variant="secondary" size="sm" icon="plus" onClick={() => insert(rows.length)} label={texts.add} />
       ) : (
         <p className="small muted">{t.atMost(maxRows)}</p>
       )}

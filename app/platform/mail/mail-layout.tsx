@@ -166,7 +166,7 @@ export function MailParagraph({ children, muted = false }: { children: ReactNode
 }
 
 /** A coloured cell: Outlook shows a rectangle, not a bare link. */
-export function MailButton({ href, children, quiet = false }: { href: string; children: ReactNode; quiet?: boolean }) {
+export function MailButton({ href, label, quiet = false }: { href: string; label: ReactNode; quiet?: boolean }) {
   const ground = quiet ? '#ffffff' : colors.gamba
   const ink = quiet ? colors.ampolla : '#ffffff'
   const border = quiet ? colors.ampolla : colors.gamba
@@ -177,7 +177,7 @@ export function MailButton({ href, children, quiet = false }: { href: string; ch
         <tr>
           <td {...({ bgcolor: ground } as object)} align="center" style={cell}>
             <a href={href} style={{ ...linkStyle, color: ink }}>
-              {children}
+              {label}
             </a>
           </td>
         </tr>

@@ -101,9 +101,7 @@ function Press({ itemId, label, fields, action }: PressProps) {
     <Allowed to="treasury.edit">
       <fetcher.Form method="post" action={action}>
         <HiddenFields fields={fields} />
-        <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== 'idle'}>
-          {label}
-        </Button>
+        <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== 'idle'} label={label} />
       </fetcher.Form>
     </Allowed>
   )

@@ -7,13 +7,14 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { requireRow } from '#app/platform/forms/require-id.server.ts'
-import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { chooseRemittance } from '../choose.server.ts'
 import { findDueDates, listRemittances, type RemittanceRow } from '../remittances.server.ts'
 import { chooseSchema } from './forms.ts'
@@ -55,9 +56,12 @@ export default function RemittanceListPage({ loaderData: { list, dates }, action
     <>
       <PanelHead title={t.title}>
         <Allowed to="treasury.edit">
-          <Link to="/admin/tesoreria/remesas/devoluciones" className={buttonClass({ variant: 'secondary' })}>
-            {buttonContent({ icon: 'upload-simple', children: t.importReturns })}
-          </Link>
+          <PanelButtonLink
+            to="/admin/tesoreria/remesas/devoluciones"
+            variant="secondary"
+            icon="upload-simple"
+            label={t.importReturns}
+          />
         </Allowed>
       </PanelHead>
       <p className="panel-lead">{t.lead}</p>
@@ -76,9 +80,14 @@ export default function RemittanceListPage({ loaderData: { list, dates }, action
                 required
               />
               <div className="cluster">
-                <Button type="submit" icon="check" busy={busy} busyLabel={t.creation.busy} data-act="create">
-                  {t.creation.submit}
-                </Button>
+                <Button
+                  type="submit"
+                  icon="check"
+                  busy={busy}
+                  busyLabel={t.creation.busy}
+                  data-act="create"
+                  label={t.creation.submit}
+                />
               </div>
             </Form>
           </Sheet>

@@ -78,9 +78,7 @@ export default function RemakePage({ loaderData: { id, debits }, actionData }: R
             ))}
           </fieldset>
           <div className="cluster">
-            <Button type="submit" busy={busy} busyLabel={t.remake.busy}>
-              {t.remake.button}
-            </Button>
+            <Button type="submit" busy={busy} busyLabel={t.remake.busy} label={t.remake.button} />
           </div>
         </Form>
       </Sheet>

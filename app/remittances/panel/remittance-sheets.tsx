@@ -4,12 +4,13 @@ import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import type { ShownRemittance } from '../remittances.server.ts'
 import { RemittanceStatusBadge } from './remittance-status.tsx'
 import { remittanceTexts } from './remittance-texts.ca.ts'
@@ -42,9 +43,7 @@ export function RemittanceStep({ remittance }: Part) {
             {status === 'draft' && <ChooseAgain dueOn={dueOn} />}
             {status === 'presented' && <Download id={id} />}
             {(status === 'sealed' || status === 'presented') && (
-              <Link to={`/admin/tesoreria/remesas/${id}/rehacer`} className={buttonClass({ variant: 'secondary' })}>
-                {t.refuse}
-              </Link>
+              <PanelButtonLink to={`/admin/tesoreria/remesas/${id}/rehacer`} variant="secondary" label={t.refuse} />
             )}
             {status !== 'presented' && <CancelButton />}
           </div>
@@ -59,9 +58,12 @@ function Download({ id }: { id: number }) {
   return (
     <Allowed to="members.show-iban">
       <div className="cluster">
-        <ButtonLink href={`/admin/tesoreria/remesas/${id}/fichero`} variant="secondary" icon="download-simple">
-          {t.download}
-        </ButtonLink>
+        <ButtonLink
+          href={`/admin/tesoreria/remesas/${id}/fichero`}
+          variant="secondary"
+          icon="download-simple"
+          label={t.download}
+        />
       </div>
     </Allowed>
   )
@@ -73,9 +75,7 @@ function StepButton({ act, texts }: { act: string; texts: { button: string; busy
   return (
     <fetcher.Form method="post">
       <HiddenFields fields={{ act }} />
-      <Button type="submit" icon="check" busy={fetcher.state !== 'idle'} busyLabel={texts.busy}>
-        {texts.button}
-      </Button>
+      <Button type="submit" icon="check" busy={fetcher.state !== 'idle'} busyLabel={texts.busy} label={texts.button} />
     </fetcher.Form>
   )
 }
@@ -88,9 +88,7 @@ function ChooseAgain({ dueOn }: { dueOn: string }) {
   return (
     <fetcher.Form method="post">
       <HiddenFields fields={{ act: 'move', due_on: dueOn }} />
-      <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
-        {t.again}
-      </Button>
+      <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.again} />
     </fetcher.Form>
   )
 }
@@ -102,9 +100,7 @@ function CancelButton() {
   useAnswer(fetcher.data, () => setOpen(false))
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t.button}
-      </Button>
+      <Button variant="secondary" onClick={() => setOpen(true)} label={t.button} />
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}

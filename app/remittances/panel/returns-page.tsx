@@ -117,9 +117,15 @@ export default function ReturnsPage({ actionData }: Route.ComponentProps) {
             />
             <CheckboxField label={t.chargesFee} name="charges_fee" />
             <div className="cluster">
-              <Button type="submit" name="act" value="show" variant="secondary" busy={busy} busyLabel={t.reading}>
-                {t.show}
-              </Button>
+              <Button
+                type="submit"
+                name="act"
+                value="show"
+                variant="secondary"
+                busy={busy}
+                busyLabel={t.reading}
+                label={t.show}
+              />
             </div>
           </Form>
         </Sheet>
@@ -133,9 +139,8 @@ export default function ReturnsPage({ actionData }: Route.ComponentProps) {
               icon="check"
               busy={busy}
               busyLabel={t.posting}
-            >
-              {postLabel(preview, t)}
-            </Button>
+              label={postLabel(preview, t)}
+            />
           </FilePreview>
         )}
       </div>

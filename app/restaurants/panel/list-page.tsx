@@ -6,7 +6,6 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { LacksLanguage, LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
@@ -22,6 +21,7 @@ import { listPanelRestaurants, type RestaurantRow } from './restaurant-list.serv
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readRestaurantFilter(url)
@@ -62,14 +62,15 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
       <PanelHead title={t.title}>
         <ExportLink to="/admin/restaurantes.csv" />
         {writes && (
-          <Link to="/admin/restaurantes/importar" className={buttonClass({ variant: 'secondary' })}>
-            {buttonContent({ icon: 'upload-simple', children: t.list.import })}
-          </Link>
+          <PanelButtonLink
+            to="/admin/restaurantes/importar"
+            variant="secondary"
+            icon="upload-simple"
+            label={t.list.import}
+          />
         )}
         {writes && (
-          <Link to="/admin/restaurantes/nuevo" className={buttonClass()} data-act="create">
-            {buttonContent({ icon: 'plus', children: t.newRestaurant })}
-          </Link>
+          <PanelButtonLink to="/admin/restaurantes/nuevo" data-act="create" icon="plus" label={t.newRestaurant} />
         )}
       </PanelHead>
       <div className="panel-tools">

@@ -12,11 +12,7 @@ type Bookable = { restaurant: Pick<RestaurantDetails, 'booking'> }
 export function BookingButton({ restaurant, block = false }: Bookable & { block?: boolean }) {
   const { booking: t } = useTexts().restaurants
   if (!restaurant.booking.possible) return null
-  return (
-    <Button arrow block={block} popoverTarget={id}>
-      {t.button}
-    </Button>
-  )
+  return <Button arrow block={block} popoverTarget={id} label={t.button} />
 }
 
 export function BookingNotice({ restaurant: { booking } }: Bookable) {
@@ -28,11 +24,7 @@ export function BookingNotice({ restaurant: { booking } }: Bookable) {
     <Notice id={id} title={t.notice} closeLabel={t.close}>
       <p>{t[bookingText(Boolean(phone), Boolean(booking.website))]}</p>
       <div className="booking-ways stack gap-3">
-        {phone && (
-          <ButtonLink href={phone} icon="phone" block>
-            {t.call(booking.phone)}
-          </ButtonLink>
-        )}
+        {phone && <ButtonLink href={phone} icon="phone" block label={t.call(booking.phone)} />}
         {booking.website && (
           <ButtonLink
             href={booking.website}
@@ -41,14 +33,11 @@ export function BookingNotice({ restaurant: { booking } }: Bookable) {
             block
             target="_blank"
             rel="noopener noreferrer"
-          >
-            {t.visit(webHost(booking.website))}
-          </ButtonLink>
+            label={t.visit(webHost(booking.website))}
+          />
         )}
         {mail && (
-          <ButtonLink href={mail} variant="secondary" icon="envelope-simple" block>
-            {t.write(booking.email)}
-          </ButtonLink>
+          <ButtonLink href={mail} variant="secondary" icon="envelope-simple" block label={t.write(booking.email)} />
         )}
       </div>
       <p className="small muted">{t.notOurs}</p>

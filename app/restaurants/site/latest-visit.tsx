@@ -1,11 +1,10 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoImage } from '#app/ui/no-image.tsx'
 import type { RestaurantCard } from '#app/restaurants/restaurants.server.ts'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
   const { restaurants: t } = useTexts()
@@ -44,13 +43,12 @@ export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
         </p>
         <p lang={langs.lead}>{restaurant.lead || t.noDescription}</p>
         <p className="latest-visit-link">
-          <LocalLink
+          <LocalButtonLink
             to={`/restaurantes/${restaurant.id}`}
-            className={buttonClass({ arrow: true })}
             aria-describedby="latest-visit"
-          >
-            {buttonContent({ arrow: true, children: t.details })}
-          </LocalLink>
+            arrow
+            label={t.details}
+          />
         </p>
       </div>
     </article>

@@ -1,19 +1,19 @@
 import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { shareImage } from '#app/media/stored-picture.tsx'
 import { ListFailure } from '#app/ui/site/list-failure.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { PageLinks } from '#app/ui/site/page-links.tsx'
 import { pageNumber, pageQuery } from '#app/platform/forms/page-number.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LatestVisit } from './latest-visit.tsx'
 import { RestaurantCards } from './restaurant-card.tsx'
 import { RestaurantFilters } from './restaurant-filters.tsx'
 import { everyRestaurant, readRestaurantFilter, restaurantsAddress } from '#app/restaurants/restaurant-filter.ts'
 import { listRestaurants } from '#app/restaurants/restaurants.server.ts'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import type { Route } from './+types/list-page.ts'
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -94,9 +94,7 @@ function NoneFound({ title }: { title: string }) {
   const { restaurants: t } = useTexts()
   return (
     <EmptyState title={title}>
-      <LocalLink to="/restaurantes" className={buttonClass({ variant: 'secondary' })}>
-        {buttonContent({ icon: 'arrow-left', children: t.everyRestaurant })}
-      </LocalLink>
+      <LocalButtonLink to="/restaurantes" variant="secondary" icon="arrow-left" label={t.everyRestaurant} />
     </EmptyState>
   )
 }

@@ -17,9 +17,7 @@ export function ShareButton({ restaurant }: ShareProps) {
   const { share: t } = useTexts()
   const sharing: Sharing = { title: restaurant.name, url: useRestaurantUrl(restaurant.id) }
   return (
-    <Button variant="secondary" icon="share-network" popoverTarget={id} {...island('share', sharing)}>
-      {t.share}
-    </Button>
+    <Button variant="secondary" icon="share-network" popoverTarget={id} {...island('share', sharing)} label={t.share} />
   )
 }
 

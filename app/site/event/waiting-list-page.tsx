@@ -1,5 +1,4 @@
 import { languageOf, type Language } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
@@ -7,7 +6,6 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { StepperStart } from '#app/platform/render/inline-scripts.tsx'
@@ -29,6 +27,7 @@ import { RegistrationSide } from '#app/bookings/site/registration/registration-s
 import { useRegisteringFor } from '#app/bookings/site/registration/use-registering-for.ts'
 import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import waitingListIsland from '#app/waiting-list/site/waiting-list-island.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import type { Route } from './+types/waiting-list-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -110,9 +109,7 @@ export default function WaitingListPage({ loaderData: { id, event, own }, action
           <ErrorState title={event.state === 'past' ? events.ended : t.closed}>
             {event.state === 'soon' && !event.membersOpen && <p>{closedText(event, language, events)}</p>}
             {event.state === 'soon' && event.membersOpen && <MemberWay event={event} />}
-            <LocalLink to="/eventos" className={buttonClass()}>
-              {events.backToEvents}
-            </LocalLink>
+            <LocalButtonLink to="/eventos" label={events.backToEvents} />
             <BackToEvent eventId={event.id} />
           </ErrorState>
         </DialogPage>

@@ -1,11 +1,11 @@
 import type { EventCard } from '#app/events/event-cards.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts, useLanguage } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import type { Slide } from './slide-pictures.ts'
 import { stateLabel } from '#app/events/site/list/state-label.ts'
 import { formatWeekdayTime } from '#app/i18n/dates.ts'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 export function Hero({ slides, next }: { slides: Slide[]; next: EventCard | null }) {
   const { home: t } = useTexts()
@@ -15,15 +15,9 @@ export function Hero({ slides, next }: { slides: Slide[]; next: EventCard | null
         <h1>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <div className="hero-ways">
-          <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
-            {buttonContent({ arrow: true, children: t.join })}
-          </LocalLink>
-          <LocalLink to="/club" className={buttonClass({ variant: 'secondary' })}>
-            {t.toClub}
-          </LocalLink>
-          <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
-            {t.toEvents}
-          </LocalLink>
+          <LocalButtonLink to="/solicitar-membresia" arrow label={t.join} />
+          <LocalButtonLink to="/club" variant="secondary" label={t.toClub} />
+          <LocalButtonLink to="/eventos" variant="secondary" label={t.toEvents} />
         </div>
         {next && <NextTable event={next} />}
       </div>

@@ -1,12 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { shareImage } from '#app/media/stored-picture.tsx'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { BookingNotice } from '#app/restaurants/site/booking-notice.tsx'
@@ -21,6 +20,7 @@ import { nextEventsAt } from '#app/events/event-lists.server.ts'
 import { nameWithTown } from '#app/restaurants/town.ts'
 import { ReviewsTab } from '#app/restaurants/site/reviews-tab.tsx'
 import { ShareNotice } from '#app/restaurants/site/share-restaurant.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { Dinners } from './dinners.tsx'
 import type { Route } from './+types/show-page.ts'
 
@@ -91,11 +91,7 @@ export default function RestaurantPage({
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { restaurants: t } = useTexts()
-  const back = (
-    <LocalLink to="/restaurantes" className={buttonClass({ variant: 'secondary' })}>
-      {buttonContent({ icon: 'arrow-left', children: t.backToList })}
-    </LocalLink>
-  )
+  const back = <LocalButtonLink to="/restaurantes" variant="secondary" icon="arrow-left" label={t.backToList} />
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return (
       <FailureScreen error={error} title={t.failed}>

@@ -51,20 +51,17 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <BackLink to="/admin/tesoreria/cuentas">{t.account.back}</BackLink>
       <PanelHead title={title}>
         {account.name !== null && (
-          <ButtonLink href={`/admin/socios/${account.id}`} variant="secondary" icon="identification-card">
-            {t.account.member}
-          </ButtonLink>
+          <ButtonLink
+            href={`/admin/socios/${account.id}`}
+            variant="secondary"
+            icon="identification-card"
+            label={t.account.member}
+          />
         )}
         <Allowed to="treasury.edit">
-          <Button variant="secondary" onClick={() => setAsked({ act: 'fee' })}>
-            {t.ownFee.button}
-          </Button>
-          <Button variant="secondary" icon="plus" onClick={() => setAsked({ act: 'charge' })}>
-            {t.charge.button}
-          </Button>
-          <Button icon="currency-eur" data-act="create" onClick={() => setAsked({ act: 'pay' })}>
-            {t.pay.button}
-          </Button>
+          <Button variant="secondary" onClick={() => setAsked({ act: 'fee' })} label={t.ownFee.button} />
+          <Button variant="secondary" icon="plus" onClick={() => setAsked({ act: 'charge' })} label={t.charge.button} />
+          <Button icon="currency-eur" data-act="create" onClick={() => setAsked({ act: 'pay' })} label={t.pay.button} />
         </Allowed>
       </PanelHead>
       <AccountHead account={account} onAsk={setAsked} />
@@ -105,17 +102,13 @@ function AccountHead({ account, onAsk }: { account: Account; onAsk: (asked: Aske
       {holdWhy !== null ? (
         <Notice text={t.hold.why(codeInWords(holdWhy, language))}>
           <Allowed to="treasury.edit">
-            <Button variant="secondary" size="sm" onClick={() => onAsk({ act: 'release' })}>
-              {t.hold.release}
-            </Button>
+            <Button variant="secondary" size="sm" onClick={() => onAsk({ act: 'release' })} label={t.hold.release} />
           </Allowed>
         </Notice>
       ) : (
         <Allowed to="treasury.edit">
           <div className="panel-tools">
-            <Button variant="secondary" size="sm" onClick={() => onAsk({ act: 'hold' })}>
-              {t.hold.hold}
-            </Button>
+            <Button variant="secondary" size="sm" onClick={() => onAsk({ act: 'hold' })} label={t.hold.hold} />
           </div>
         </Allowed>
       )}

@@ -4,7 +4,6 @@ import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
@@ -13,6 +12,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { readAccountFilter } from './account-filter.server.ts'
 import { listAccounts, type AccountRow } from './account-list.server.ts'
 import { accountStates } from './account-states.ts'
@@ -36,9 +36,12 @@ export default function AccountListPage({ loaderData: list }: Route.ComponentPro
     <>
       <PanelHead title={t.title}>
         <Allowed to="treasury.edit">
-          <Link to="/admin/tesoreria/remesas/devoluciones" className={buttonClass({ variant: 'secondary' })}>
-            {buttonContent({ icon: 'upload-simple', children: t.importStatement })}
-          </Link>
+          <PanelButtonLink
+            to="/admin/tesoreria/remesas/devoluciones"
+            variant="secondary"
+            icon="upload-simple"
+            label={t.importStatement}
+          />
         </Allowed>
         <Allowed to="people.export">
           <ExportLink to="/admin/tesoreria/cuentas.csv" />

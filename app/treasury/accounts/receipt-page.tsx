@@ -34,9 +34,7 @@ export default function PanelReceiptPage({ loaderData: { account, receipt, by } 
     <div className="printed-page">
       <PanelHead title={t.title}>
         <BackLink to={`/admin/tesoreria/cuentas/${account.id}`}>{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <Button icon="printer" onClick={() => window.print()} label={t.print} />
       </PanelHead>
       <p className="panel-lead">{t.number(formatFigure(receipt.id))}</p>
       {undone && <p>{t.reversed}</p>}

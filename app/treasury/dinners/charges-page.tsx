@@ -107,9 +107,11 @@ function OwedSheet({ owed, begun }: { owed: DinnerOwed[]; begun: boolean }) {
       </Sheet>
       {charges && (
         <fetcher.Form method="post" id={FORM} className="cluster gap-4">
-          <Button type="submit" aria-busy={fetcher.state !== 'idle'}>
-            {t.submit(owed.length, formatEuros(total / 100))}
-          </Button>
+          <Button
+            type="submit"
+            aria-busy={fetcher.state !== 'idle'}
+            label={t.submit(owed.length, formatEuros(total / 100))}
+          />
           <p className="small muted">{t.untick}</p>
         </fetcher.Form>
       )}

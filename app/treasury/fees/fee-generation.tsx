@@ -19,9 +19,7 @@ export function FeeGeneration({ year, preview }: { year: number; preview: FeePre
     <Sheet title={t.title}>
       <Form className="fee-year cluster gap-3">
         <TextField label={t.year} name="ano" defaultValue={String(year)} inputMode="numeric" pattern="20[0-9]{2}" />
-        <Button type="submit" variant="secondary">
-          {t.show}
-        </Button>
+        <Button type="submit" variant="secondary" label={t.show} />
       </Form>
       <p className="d5">{toMake === 0 ? t.nothing : t.toMake(toMake, formatEuros(cents / 100))}</p>
       <ul className="small muted">
@@ -34,7 +32,7 @@ export function FeeGeneration({ year, preview }: { year: number; preview: FeePre
       </ul>
       {toMake > 0 && (
         <Allowed to="treasury.edit">
-          <Button onClick={() => setAsked(preview)}>{t.start(year)}</Button>
+          <Button onClick={() => setAsked(preview)} label={t.start(year)} />
         </Allowed>
       )}
       <RowConfirmDialog

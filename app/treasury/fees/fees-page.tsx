@@ -82,9 +82,7 @@ export default function FeesPage({ loaderData: { plans, types, year, preview } }
     <>
       <PanelHead title={t.title}>
         <Allowed to="treasury.edit">
-          <Button icon="plus" data-act="create" onClick={() => edit(null)}>
-            {t.create}
-          </Button>
+          <Button icon="plus" data-act="create" onClick={() => edit(null)} label={t.create} />
         </Allowed>
       </PanelHead>
       <p className="panel-lead">{t.lead}</p>

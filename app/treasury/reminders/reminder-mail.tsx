@@ -25,7 +25,7 @@ export function ReminderMail({ language, texts, level, fullName, overdue, howToP
       {splitParagraphs(howToPay || t.howToPay).map((paragraph, index) => (
         <MailParagraph key={index}>{paragraph}</MailParagraph>
       ))}
-      <MailButton href={accountUrl}>{t.button}</MailButton>
+      <MailButton href={accountUrl} label={t.button} />
       <MailParagraph muted>{t.paid}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>

@@ -8,9 +8,9 @@ import { localText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { readOwnAccount, type OwnAccount } from './own-account.server.ts'
 import { dayOf } from './day-of.ts'
 import { PaidSheet } from './paid-sheet.tsx'
@@ -158,12 +158,12 @@ function MandateSheet({ mandate }: { mandate: OwnAccount['mandate'] }) {
         {mandate ? t.mandateActive(mandate.reference, mandate.last4 ?? '') : t.noMandate}
         {mandate?.status === 'hold' && ` ${t.mandateHold}`}
       </p>
-      <LocalLink
+      <LocalButtonLink
         to="/mis-cenas/cuenta/orden"
-        className={buttonClass({ variant: 'secondary', className: 'sheet-save' })}
-      >
-        {mandate ? t.openMandate : t.signMandate}
-      </LocalLink>
+        variant="secondary"
+        className="sheet-save"
+        label={mandate ? t.openMandate : t.signMandate}
+      />
     </section>
   )
 }

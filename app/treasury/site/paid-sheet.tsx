@@ -1,8 +1,7 @@
 import { formatDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { dayOf } from './day-of.ts'
 import type { OwnAccount } from './own-account.server.ts'
 
@@ -39,13 +38,13 @@ function PaidRow({ payment: { id, cents, method, receivedOn, undone } }: { payme
       <span className={undone ? 'own-account-amount own-account-undone' : 'own-account-amount'}>
         {formatEuros(cents / 100)}
       </span>
-      <LocalLink
+      <LocalButtonLink
         to={`/mis-cenas/cuenta/justificante/${id}`}
-        className={buttonClass({ variant: 'neutral', size: 'sm' })}
         aria-label={t.receiptOf(id)}
-      >
-        {t.receipt}
-      </LocalLink>
+        variant="neutral"
+        size="sm"
+        label={t.receipt}
+      />
     </li>
   )
 }

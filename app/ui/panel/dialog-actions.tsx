@@ -21,18 +21,15 @@ export function DialogActions(props: DialogActionsProps) {
   const { closeLabel = t.cancel, submitLabel, busyLabel = t.saving, busy, danger = false, focused } = props
   return (
     <div className="form-actions">
-      <Button variant="secondary" onClick={close ?? undefined}>
-        {closeLabel}
-      </Button>
+      <Button variant="secondary" onClick={close ?? undefined} label={closeLabel} />
       <Button
         type="submit"
         variant={danger ? 'danger' : 'primary'}
         busy={busy}
         busyLabel={busyLabel}
         data-focus={focused && ''}
-      >
-        {submitLabel}
-      </Button>
+        label={submitLabel}
+      />
     </div>
   )
 }

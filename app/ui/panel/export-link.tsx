@@ -29,14 +29,9 @@ export function ExportLink({ to, size, label }: { to: string; size?: 'sm'; label
         icon="download-simple"
         aria-busy={rows !== null}
         onClick={onClick}
-      >
-        {rows === null ? (label ?? t.save) : progress(rows)}
-      </ButtonLink>
-      {rows !== null && (
-        <Button variant="secondary" size={size} icon="x" onClick={stop}>
-          {t.cancel}
-        </Button>
-      )}
+        label={rows === null ? (label ?? t.save) : progress(rows)}
+      />
+      {rows !== null && <Button variant="secondary" size={size} icon="x" onClick={stop} label={t.cancel} />}
       <span className="visually-hidden" role="status">
         {announced !== null && progress(announced)}
       </span>

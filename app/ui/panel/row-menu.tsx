@@ -34,9 +34,9 @@ function placeBeside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>
   addEventListener('scroll', () => menu.isConnected && menu.hidePopover(), { once: true })
 }
 
-type ItemProps = { icon: IconName; children: ReactNode; className?: string }
+type ItemProps = { icon: IconName; label: string; className?: string }
 
-export function RowMenuItem({ icon, children, className, onClick }: ItemProps & { onClick: () => void }) {
+export function RowMenuItem({ icon, label, className, onClick }: ItemProps & { onClick: () => void }) {
   return (
     <button
       type="button"
@@ -46,17 +46,17 @@ export function RowMenuItem({ icon, children, className, onClick }: ItemProps & 
       onClick={onClick}
     >
       <Icon name={icon} />
-      {children}
+      {label}
     </button>
   )
 }
 
 /** A page of the panel, or (`mailto:`, `tel:`, the site) another address. */
-export function RowMenuLink({ icon, children, className, to }: ItemProps & { to: string }) {
+export function RowMenuLink({ icon, label, className, to }: ItemProps & { to: string }) {
   const content = (
     <>
       <Icon name={icon} />
-      {children}
+      {label}
     </>
   )
   return to.startsWith('/admin/') ? (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { Button, buttonClass } from '../button.tsx'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
+import { Button } from '../button.tsx'
 import { listAddress } from './list-memory.ts'
 import { sharedTexts } from './panel-texts.ca.ts'
 
@@ -17,12 +17,8 @@ export function SaveBar({ saveLabel, busy, backTo, changed }: SaveBarProps) {
   return (
     <div className="save-bar row gap-3">
       <p className="save-bar-state">{changed ? t.saveBar.changed : t.saveBar.unchanged}</p>
-      <Link to={listAddress(backTo)} className={buttonClass({ variant: 'secondary' })}>
-        {t.cancel}
-      </Link>
-      <Button type="submit" busy={busy} busyLabel={t.saving}>
-        {saveLabel}
-      </Button>
+      <PanelButtonLink to={listAddress(backTo)} variant="secondary" label={t.cancel} />
+      <Button type="submit" busy={busy} busyLabel={t.saving} label={saveLabel} />
     </div>
   )
 }

@@ -40,9 +40,7 @@ export function SelectionOutcome({ outcome, address, Form }: SelectionOutcomePro
             <Form method="post" action={address}>
               <HiddenFields fields={{ act: outcome.undo.act }} />
               <SelectedRows rows={outcome.undo.rows} />
-              <Button type="submit" variant="secondary" size="sm" icon="arrow-counter-clockwise">
-                {t.undo}
-              </Button>
+              <Button type="submit" variant="secondary" size="sm" icon="arrow-counter-clockwise" label={t.undo} />
             </Form>
           )}
         </div>

@@ -1,6 +1,7 @@
-import { Form, Link, type FetcherWithComponents } from 'react-router'
+import { Form, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { Button, buttonClass } from '../button.tsx'
+import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
+import { Button } from '../button.tsx'
 import type { BulkAnswer, BulkQuestion } from './bulk-answer.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -46,12 +47,8 @@ export function QuestionSheet({ question, address }: { question: BulkQuestion; a
           <QuestionText question={question} />
         </div>
         <div className="form-actions">
-          <Link to={address} className={buttonClass({ variant: 'secondary' })}>
-            {t.cancel}
-          </Link>
-          <Button type="submit" variant={question.danger ? 'danger' : 'primary'}>
-            {question.confirm}
-          </Button>
+          <PanelButtonLink to={address} variant="secondary" label={t.cancel} />
+          <Button type="submit" variant={question.danger ? 'danger' : 'primary'} label={question.confirm} />
         </div>
       </Form>
     </Sheet>

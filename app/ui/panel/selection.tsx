@@ -56,9 +56,16 @@ export function Selection({ id, to, acts, isEmpty, exportTo, choice, children }:
         <div className="selection-acts cluster">
           {choice}
           {acts.map(({ act, label, icon }) => (
-            <Button key={act} type="submit" name="act" value={act} variant="secondary" size="sm" icon={icon}>
-              {label}
-            </Button>
+            <Button
+              key={act}
+              type="submit"
+              name="act"
+              value={act}
+              variant="secondary"
+              size="sm"
+              icon={icon}
+              label={label}
+            />
           ))}
           {exportTo && <ExportSelected to={exportTo} />}
         </div>
@@ -120,8 +127,7 @@ function ExportSelected({ to }: { to: string }) {
       icon="download-simple"
       aria-busy={rows !== null}
       onClick={saveSelected}
-    >
-      {t.export}
-    </Button>
+      label={t.export}
+    />
   )
 }

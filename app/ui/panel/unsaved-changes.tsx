@@ -20,12 +20,8 @@ export function UnsavedChanges({ changed }: { changed: boolean }) {
     <Dialog open={blocker.state === 'blocked'} onClose={stay} title={t.title} inHistory={false}>
       <p>{t.text}</p>
       <div className="form-actions">
-        <Button variant="danger" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
-          {t.leave}
-        </Button>
-        <Button variant="secondary" onClick={stay}>
-          {t.stay}
-        </Button>
+        <Button variant="danger" onClick={() => blocker.state === 'blocked' && blocker.proceed()} label={t.leave} />
+        <Button variant="secondary" onClick={stay} label={t.stay} />
       </div>
     </Dialog>
   )

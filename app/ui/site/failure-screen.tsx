@@ -27,9 +27,7 @@ export function FailureScreen({ error, title, children }: FailureScreenProps) {
         <p className="small muted" suppressHydrationWarning>
           {requestId ? failure.reference(requestId) : ''}
         </p>
-        <ButtonLink href="" variant="secondary" icon="arrow-counter-clockwise">
-          {failure.retry}
-        </ButtonLink>
+        <ButtonLink href="" variant="secondary" icon="arrow-counter-clockwise" label={failure.retry} />
         {children}
       </ErrorState>
     </div>

@@ -1,5 +1,5 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 type FormButtonsProps = {
   texts: { cancel: string; submit: string; submitting: string }
@@ -15,17 +15,11 @@ export function FormButtons({ texts, busy, disabled = false, onCancel, cancelTo 
   return (
     <div className="form-actions">
       {onCancel ? (
-        <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <Button variant="secondary" onClick={onCancel} label={texts.cancel} />
       ) : (
-        <LocalLink to={cancelTo} className={buttonClass({ variant: 'secondary' })}>
-          {texts.cancel}
-        </LocalLink>
+        <LocalButtonLink to={cancelTo} variant="secondary" label={texts.cancel} />
       )}
-      <Button type="submit" disabled={disabled} busy={busy} busyLabel={texts.submitting}>
-        {texts.submit}
-      </Button>
+      <Button type="submit" disabled={disabled} busy={busy} busyLabel={texts.submitting} label={texts.submit} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -23,9 +22,7 @@ export function ListFailure({ error, list, back, reason, title }: ListFailurePro
       <PageHead title={t.none} index={false} />
       <ErrorState heading="h1" title={t.none}>
         <p>{reason}</p>
-        <LocalLink to={list} className={buttonClass({ variant: 'secondary' })}>
-          {buttonContent({ icon: 'arrow-left', children: back })}
-        </LocalLink>
+        <LocalButtonLink to={list} variant="secondary" icon="arrow-left" label={back} />
       </ErrorState>
     </div>
   )

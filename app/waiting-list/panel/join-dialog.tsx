@@ -31,9 +31,7 @@ export function JoinDialog({ action }: { action: string }) {
   return (
     <>
       <div className="panel-tools">
-        <Button icon="plus" data-act="create" onClick={start}>
-          {t.join}
-        </Button>
+        <Button icon="plus" data-act="create" onClick={start} label={t.join} />
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.join}>
         <JoinForm key={times} action={action} onClose={() => setOpen(false)} />

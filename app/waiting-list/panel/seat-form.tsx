@@ -23,12 +23,8 @@ export function SeatForm({ party, beyond, action, onClose }: SeatFormProps) {
         <BeyondFields beyond={beyond} />
       </DraftedFields>
       <div className="seat-form-acts">
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" size="sm" busy={fetcher.state !== 'idle'}>
-          {t.seatOf(party.contactName)}
-        </Button>
+        <Button variant="secondary" size="sm" onClick={onClose} label={t.cancel} />
+        <Button type="submit" size="sm" busy={fetcher.state !== 'idle'} label={t.seatOf(party.contactName)} />
       </div>
     </fetcher.Form>
   )

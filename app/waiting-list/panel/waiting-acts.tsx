@@ -49,14 +49,13 @@ export function WaitingActs({ party, offersOpen, action, seating, onSeat }: Wait
         </RowAct>
       )}
       <RowMenu label={t.more(name)}>
-        {offer && (
-          <RowMenuItem icon="check" onClick={send('seat')}>
-            {t.seat}
-          </RowMenuItem>
-        )}
-        <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => setAsking({ act: 'remove', party })}>
-          {t.remove}
-        </RowMenuItem>
+        {offer && <RowMenuItem icon="check" onClick={send('seat')} label={t.seat} />}
+        <RowMenuItem
+          icon="prohibit"
+          className="row-menu-last"
+          onClick={() => setAsking({ act: 'remove', party })}
+          label={t.remove}
+        />
       </RowMenu>
       <Question asking={asking} action={action} onClose={() => setAsking(null)} />
     </span>

@@ -34,9 +34,7 @@ export function OfferedPage({ party, answer }: OfferedProps) {
             <Icon name="caret-down" />
           </summary>
           <GuestRows guests={guestsToName(party)} menuOptions={party.menuOptions} answer={answer} />
-          <Button type="submit" name="act" value="accept" className="sheet-save" variant="secondary">
-            {t.accept}
-          </Button>
+          <Button type="submit" name="act" value="accept" className="sheet-save" variant="secondary" label={t.accept} />
         </details>
       </div>
     </PlainForm>
@@ -65,12 +63,8 @@ function Offer({ party, answer }: OfferedProps) {
             {t.kept}
           </p>
           <div className="seat-offer-acts">
-            <Button type="submit" name="act" value="accept" arrow>
-              {t.accept}
-            </Button>
-            <Button type="submit" name="act" value="decline" variant="secondary">
-              {t.decline(size)}
-            </Button>
+            <Button type="submit" name="act" value="accept" arrow label={t.accept} />
+            <Button type="submit" name="act" value="decline" variant="secondary" label={t.decline(size)} />
           </div>
           <p className="seat-offer-note">
             {t.note(size)}
@@ -110,11 +104,19 @@ function AcceptFewer({ party: { size }, answer }: OfferedProps) {
       </h2>
       <div className="block-row">
         <SizeStepper size={fewer} max={size} stepped={stepOf(answer)} />
-        <Button type="submit" name="act" value="accept-fewer" variant="secondary">
-          <span>
-            {t.acceptFor} <span data-stepped="">{fewer}</span>
-          </span>
-        </Button>
+        <Button
+          type="submit"
+          name="act"
+          value="accept-fewer"
+          variant="secondary"
+          label={
+            <>
+              <span>
+                {t.acceptFor} <span data-stepped="">{fewer}</span>
+              </span>
+            </>
+          }
+        />
         <p className="small muted">{t.fewerText}</p>
       </div>
     </section>

@@ -89,9 +89,7 @@ function Fewer({ party, answer }: WaitingProps) {
         <div className="block-row">
           <EnterButton name="act" value="shrink" />
           <SizeStepper size={sizeIn(answer) ?? party.size} max={party.size} stepped={stepOf(answer)} />
-          <Button type="submit" name="act" value="shrink" variant="secondary">
-            {t.save}
-          </Button>
+          <Button type="submit" name="act" value="shrink" variant="secondary" label={t.save} />
         </div>
       </PartyForm>
     </section>
@@ -107,9 +105,7 @@ function Leave({ party }: { party: Waiting }) {
       </h2>
       <PartyForm party={party} draft={null} className="block-row">
         <p className="small muted">{t.leaveText(party.size)}</p>
-        <Button type="submit" name="act" value="leave" variant="danger">
-          {t.leave}
-        </Button>
+        <Button type="submit" name="act" value="leave" variant="danger" label={t.leave} />
       </PartyForm>
     </section>
   )

@@ -62,9 +62,7 @@ function Question({ asked, reason, busy }: ChangeQuestionProps & { asked: AskedC
           <TextInput field={reason} label={t.reason} maxLength={QUIET_REASON_LENGTH} autoComplete="off" />
           {hasSeats && <p className="field-hint">{t.quietTerms}</p>}
           <div className="form-actions">
-            <Button {...send} variant="secondary" value={`quiet:${agreement}`}>
-              {t.keepQuiet}
-            </Button>
+            <Button {...send} variant="secondary" value={`quiet:${agreement}`} label={t.keepQuiet} />
           </div>
         </div>
       )}
@@ -73,14 +71,8 @@ function Question({ asked, reason, busy }: ChangeQuestionProps & { asked: AskedC
       ))}
       <div className="form-actions">
         <CancelButton />
-        {mayBeSamePlace && (
-          <Button {...send} variant="secondary" value={`no:${agreement}`}>
-            {t.samePlace}
-          </Button>
-        )}
-        <Button {...send} value={`yes:${agreement}`}>
-          {t.tell(people)}
-        </Button>
+        {mayBeSamePlace && <Button {...send} variant="secondary" value={`no:${agreement}`} label={t.samePlace} />}
+        <Button {...send} value={`yes:${agreement}`} label={t.tell(people)} />
       </div>
     </div>
   )
@@ -90,13 +82,7 @@ function Question({ asked, reason, busy }: ChangeQuestionProps & { asked: AskedC
 function CancelButton() {
   const close = use(CloseDialog)
   const t = usePanelTexts(sharedTexts)
-  return (
-    close && (
-      <Button variant="secondary" onClick={close}>
-        {t.cancel}
-      </Button>
-    )
-  )
+  return close && <Button variant="secondary" onClick={close} label={t.cancel} />
 }
 
 function ChangedFacts({ facts }: Pick<AskedChange, 'facts'>) {

@@ -44,9 +44,15 @@ function ClosedDiet({ busy, onShow }: { busy: boolean; onShow: () => void }) {
         <span className="field-label">{t.label}</span>
         <span className="field-hint">{t.closed}</span>
       </p>
-      <Button variant="secondary" size="sm" icon="eye" busy={busy} busyLabel={t.opening} onClick={onShow}>
-        {t.open}
-      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="eye"
+        busy={busy}
+        busyLabel={t.opening}
+        onClick={onShow}
+        label={t.open}
+      />
     </div>
   )
 }

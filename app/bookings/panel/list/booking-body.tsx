@@ -75,13 +75,14 @@ function GuestRow({ booking, address, begun, dayHasCome, acts, guest, place, die
         <span />
       ) : (
         <RowMenu label={t.moreOfGuest(name)}>
-          <RowMenuItem icon="pencil-simple" onClick={() => acts.correctGuest(booking, guest)}>
-            {t.correct}
-          </RowMenuItem>
+          <RowMenuItem icon="pencil-simple" onClick={() => acts.correctGuest(booking, guest)} label={t.correct} />
           {!begun && (
-            <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => acts.cancel(booking, guest)}>
-              {t.cancelSeat}
-            </RowMenuItem>
+            <RowMenuItem
+              icon="prohibit"
+              className="row-menu-last"
+              onClick={() => acts.cancel(booking, guest)}
+              label={t.cancelSeat}
+            />
           )}
         </RowMenu>
       )}

@@ -137,46 +137,41 @@ function RowActs({ booking, begun, acts, open, setOpen }: RowActsProps) {
         <RowAction icon="pencil-simple" label={t.correctOf(name)} onClick={() => acts.correct(booking)} />
       </Allowed>
       <RowMenu label={t.more(name)}>
-        <RowMenuItem icon={open ? 'minus' : 'users'} onClick={() => setOpen(!open)}>
-          {open ? t.close : t.guests}
-        </RowMenuItem>
+        <RowMenuItem icon={open ? 'minus' : 'users'} onClick={() => setOpen(!open)} label={open ? t.close : t.guests} />
         <Allowed to="registrations.edit">
-          <RowMenuItem icon="pencil-simple" className="row-menu-phone" onClick={() => acts.correct(booking)}>
-            {t.correct}
-          </RowMenuItem>
-          <RowMenuItem icon="fork-knife" onClick={() => acts.table(booking)}>
-            {t.changeTable}
-          </RowMenuItem>
+          <RowMenuItem
+            icon="pencil-simple"
+            className="row-menu-phone"
+            onClick={() => acts.correct(booking)}
+            label={t.correct}
+          />
+          <RowMenuItem icon="fork-knife" onClick={() => acts.table(booking)} label={t.changeTable} />
         </Allowed>
         {totalOf(booking) > 0 && hold !== 'held' && (
           <Allowed to="payments.edit">
-            <RowMenuItem icon="check" onClick={() => acts.payment(booking)}>
-              {payment.change}
-            </RowMenuItem>
+            <RowMenuItem icon="check" onClick={() => acts.payment(booking)} label={payment.change} />
           </Allowed>
         )}
         {confirmable && (
           <Allowed to="registrations.edit">
-            <RowMenuItem icon="check" className="row-menu-phone" onClick={() => acts.confirm(booking)}>
-              {t.confirm}
-            </RowMenuItem>
+            <RowMenuItem
+              icon="check"
+              className="row-menu-phone"
+              onClick={() => acts.confirm(booking)}
+              label={t.confirm}
+            />
           </Allowed>
         )}
-        {phone && (
-          <RowMenuLink icon="phone" to={phoneLink(phone)}>
-            {phone}
-          </RowMenuLink>
-        )}
-        {email && (
-          <RowMenuLink icon="envelope-simple" to={mailAddressLink(email)}>
-            {email}
-          </RowMenuLink>
-        )}
+        {phone && <RowMenuLink icon="phone" to={phoneLink(phone)} label={phone} />}
+        {email && <RowMenuLink icon="envelope-simple" to={mailAddressLink(email)} label={email} />}
         {!begun && (
           <Allowed to="registrations.edit">
-            <RowMenuItem icon="prohibit" className="row-menu-last" onClick={() => acts.cancel(booking)}>
-              {t.cancel}
-            </RowMenuItem>
+            <RowMenuItem
+              icon="prohibit"
+              className="row-menu-last"
+              onClick={() => acts.cancel(booking)}
+              label={t.cancel}
+            />
           </Allowed>
         )}
       </RowMenu>

@@ -95,9 +95,7 @@ export default function TablesPage({ loaderData: { event, places, parties } }: R
               defaultValue={places ?? USUAL_PLACES}
               required
             />
-            <Button type="submit" variant="secondary">
-              {t.propose}
-            </Button>
+            <Button type="submit" variant="secondary" label={t.propose} />
           </Form>
           {places !== null && <p className="table-proposed muted">{t.proposed}</p>}
           <TablePlan address={address} parties={parties} />
@@ -149,9 +147,7 @@ function TablePlanForm({ address, parties, fetcher }: SentPlanProps) {
             ))}
           </ul>
           <div>
-            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy}>
-              {t.save}
-            </Button>
+            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.save} />
           </div>
         </fetcher.Form>
       </Sheet>
@@ -195,9 +191,7 @@ function UndoTables({ address, parties, fetcher }: SentPlanProps) {
   return (
     <fetcher.Form method="post" action={address} className="table-proposed">
       <HiddenFields fields={Object.fromEntries(fields)} />
-      <Button type="submit" variant="secondary" size="sm" disabled={fetcher.state !== 'idle'}>
-        {t.undo}
-      </Button>
+      <Button type="submit" variant="secondary" size="sm" disabled={fetcher.state !== 'idle'} label={t.undo} />
     </fetcher.Form>
   )
 }

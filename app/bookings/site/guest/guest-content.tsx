@@ -1,11 +1,11 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { QrPicture } from '#app/ui/qr-picture.tsx'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BookingHead } from '#app/bookings/site/party/booking-head.tsx'
 import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
 import type { GuestPageView } from './guest-view.server.ts'
@@ -79,14 +79,8 @@ function OverPage({ guest: { event, isCancelled, scoreLink } }: { guest: GuestPa
         <p className="lead">{isCancelled ? party.eventCancelled.text : party.own.overText}</p>
         <p className="muted">{formatDateTime(event.date, language)}</p>
         <div className="form-actions">
-          <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
-            {party.facts.showEvent}
-          </LocalLink>
-          {scoreLink && (
-            <a href={scoreLink} className={buttonClass()}>
-              {party.own.score}
-            </a>
-          )}
+          <LocalButtonLink to={`/eventos/${event.id}`} variant="secondary" label={party.facts.showEvent} />
+          {scoreLink && <ButtonLink href={scoreLink} label={party.own.score} />}
         </div>
       </div>
     </div>

@@ -46,9 +46,7 @@ export function GuestForm({ guest, answer }: GuestFormProps) {
       <OwnName guest={guest} answer={answer} />
       <OwnDiet guest={guest} answer={answer} />
       <Deadline guest={guest} />
-      <Button type="submit" className="sheet-save">
-        {t.save}
-      </Button>
+      <Button type="submit" className="sheet-save" label={t.save} />
     </PlainForm>
   )
 }

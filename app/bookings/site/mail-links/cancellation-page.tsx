@@ -7,10 +7,11 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { linkSchema } from '#app/platform/forms/fields.ts'
 import { actByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { cancelBooking, findCancellation } from '#app/bookings/cancellations/cancellations.server.ts'
 import { openBookingLink } from './booking-link.server.ts'
 import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { WriteUs } from './write-us.tsx'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import { MailLinkQuestion } from './mail-link-question.tsx'
@@ -117,15 +118,12 @@ function Question({ booking }: { booking: Open }) {
         )
       }
     >
-      <LocalLink
+      <LocalButtonLink
         to={alone ? `/eventos/${eventId}` : `/reserva?token=${token}`}
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        {alone ? t.keep : t.keepParty}
-      </LocalLink>
-      <Button type="submit" variant="danger">
-        {alone ? t.button : t.buttonParty}
-      </Button>
+        variant="secondary"
+        label={alone ? t.keep : t.keepParty}
+      />
+      <Button type="submit" variant="danger" label={alone ? t.button : t.buttonParty} />
     </MailLinkQuestion>
   )
 }

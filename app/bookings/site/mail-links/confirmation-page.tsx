@@ -129,7 +129,7 @@ function Question({ booking }: { booking: Found }) {
       question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
       note={time ? held(time) : released}
     >
-      <Button type="submit">{alone ? t.button : t.buttonParty}</Button>
+      <Button type="submit" label={alone ? t.button : t.buttonParty} />
     </MailLinkQuestion>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { NoteBooking } from '#app/bookings/site/booked/note-booking.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { EndedPlate } from './ended-plate.tsx'
 
 type MailLinkOutcomeProps = {
@@ -28,9 +27,7 @@ export function MailLinkOutcome({ title, text, booking, ended = false, payment, 
       <p className="lead">{text}</p>
       {payment && <p>{payment}</p>}
       <div className="form-actions">
-        <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
-          {events.backToEvents}
-        </LocalLink>
+        <LocalButtonLink to="/eventos" variant="secondary" label={events.backToEvents} />
         {children}
       </div>
     </div>

@@ -1,11 +1,6 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 export function WriteUs() {
-  return (
-    <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
-      {useTexts().events.writeUs}
-    </LocalLink>
-  )
+  return <LocalButtonLink to="/contacto" variant="secondary" label={useTexts().events.writeUs} />
 }

@@ -2,8 +2,9 @@ import { formatTime } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { CallToday } from './call-today.tsx'
 import { GuestRows } from './guest-rows.tsx'
@@ -81,9 +82,14 @@ function GuestsSheet({ party, answer }: BookedProps) {
           showsStored={mine?.state === 'refused' && mine.reason === 'conflict'}
         />
         <Deadline party={party} />
-        <Button type="submit" name="act" value="guests" className="sheet-save" variant="secondary">
-          {isLate ? t.guests.saveDiets : t.guests.save}
-        </Button>
+        <Button
+          type="submit"
+          name="act"
+          value="guests"
+          className="sheet-save"
+          variant="secondary"
+          label={isLate ? t.guests.saveDiets : t.guests.save}
+        />
       </PartyForm>
     </section>
   )
@@ -118,9 +124,11 @@ function CancelSheet({ party: { size, refund, token } }: { party: BookedParty })
           {refund.price > 0 && !refund.isInvited && `${says} `}
           {t.asked}
         </p>
-        <LocalLink to={`/inscripcion/cancelar?token=${token}`} className={buttonClass({ variant: 'danger' })}>
-          {size === 1 ? t.linkAlone : t.link}
-        </LocalLink>
+        <LocalButtonLink
+          to={`/inscripcion/cancelar?token=${token}`}
+          variant="danger"
+          label={size === 1 ? t.linkAlone : t.link}
+        />
       </div>
     </section>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { NoteBooking } from '#app/bookings/site/booked/note-booking.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
 import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { PartyForm } from './party-form.tsx'
 import { TicketsSheet } from './tickets-sheet.tsx'
@@ -40,14 +40,12 @@ export function EndedPage({ party }: { party: PartyView }) {
         {party.state === 'begun' && party.came.length > 0 && <OthersWhoCame came={party.came} />}
         <div className="form-actions">
           {isOver && <WriteUs />}
-          <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: isOver ? 'primary' : 'secondary' })}>
-            {isOver ? texts.over.link : texts.facts.showEvent}
-          </LocalLink>
-          {isUnderWay && (
-            <LocalLink to="/contacto" className={buttonClass()}>
-              {events.writeUs}
-            </LocalLink>
-          )}
+          <LocalButtonLink
+            to={`/eventos/${event.id}`}
+            variant={isOver ? 'primary' : 'secondary'}
+            label={isOver ? texts.over.link : texts.facts.showEvent}
+          />
+          {isUnderWay && <LocalButtonLink to="/contacto" label={events.writeUs} />}
         </div>
       </div>
     </div>
@@ -134,14 +132,8 @@ export function LapsedPage({
       text={canRejoin ? (declined ? t.declined : t.text)(size) : t.closed}
     >
       <PartyForm party={party} answer={answer} draft={null} className="seat-offer-acts">
-        {canRejoin && (
-          <Button type="submit" name="act" value="rejoin">
-            {t.rejoin}
-          </Button>
-        )}
-        <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
-          {facts.showEvent}
-        </LocalLink>
+        {canRejoin && <Button type="submit" name="act" value="rejoin" label={t.rejoin} />}
+        <LocalButtonLink to={`/eventos/${event.id}`} variant="secondary" label={facts.showEvent} />
       </PartyForm>
     </CalmPage>
   )
@@ -152,9 +144,7 @@ export function UnconfirmedPage({ party: { event, size, token } }: { party: Part
   return (
     <CalmPage event={event} title={t.title(size)} text={t.released(size)}>
       <p className="seat-offer-acts">
-        <LocalLink to={`/inscripcion/confirmar?token=${token}`} className={buttonClass()}>
-          {t.link}
-        </LocalLink>
+        <LocalButtonLink to={`/inscripcion/confirmar?token=${token}`} label={t.link} />
       </p>
     </CalmPage>
   )

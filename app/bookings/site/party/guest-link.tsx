@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { hasDiet } from '#app/diets/diet.ts'
 import { island } from '#app/ui/island.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { GuestView } from './party-view.ts'
 
 type GuestLinkProps = {
@@ -22,17 +22,19 @@ export function GuestLink({ guest: { fullName, link }, isNext = false, isKnown: 
   const copying = { text: link, copied: share.copied, copiedText: t.linkCopied, copyFailed: share.copyFailed }
   return (
     <p className="person-link stack gap-2">
-      <a
+      <ButtonLink
         href={link}
-        className={buttonClass({ variant: isNext ? 'primary' : 'secondary', size: 'sm' })}
         {...island('share', { title: t.linkTitle, url: link, copying })}
-      >
-        {buttonContent({
-          icon: wasPassed ? 'link' : 'share-network',
-          children: wasPassed ? t.ownLink : t.passLink,
-        })}
-        {fullName && <span className="visually-hidden">: {fullName}</span>}
-      </a>
+        variant={isNext ? 'primary' : 'secondary'}
+        size="sm"
+        icon={wasPassed ? 'link' : 'share-network'}
+        label={
+          <>
+            {wasPassed ? t.ownLink : t.passLink}
+            {fullName && <span className="visually-hidden">: {fullName}</span>}
+          </>
+        }
+      />
       <noscript>
         <span className="person-address small">{link}</span>
       </noscript>

@@ -2,11 +2,11 @@ import { formatDateTime, formatTime, formatWeekdayDate } from '#app/i18n/dates.t
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatPriceOf } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FactsCard } from '#app/events/site/event/facts-card.tsx'
 import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
 import { RouteLink } from '#app/bookings/site/booked/route-link.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { PartyDrawing } from './party-drawing.tsx'
 import type { BookedParty, PartyView } from './party-view.ts'
 
@@ -75,9 +75,7 @@ export function WaitingFacts({ party }: { party: PartyView }) {
         <dt>{t.facts.inTheName}</dt>
         <dd>{contactName}</dd>
       </dl>
-      <LocalLink to={`/eventos/${event.id}`} className={buttonClass({ variant: 'secondary', block: true })}>
-        {t.facts.showEvent}
-      </LocalLink>
+      <LocalButtonLink to={`/eventos/${event.id}`} variant="secondary" block label={t.facts.showEvent} />
     </FactsCard>
   )
 }

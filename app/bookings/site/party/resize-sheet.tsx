@@ -1,11 +1,12 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { EnterButton } from '#app/bookings/site/registration/enter-button.tsx'
 import { PartyForm } from './party-form.tsx'
 import { isChosen } from '#app/diets/diet-forms.ts'
 import { stepOf } from '#app/bookings/site/registration/party-size.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { formOf, sentIn, sizeIn, type PartyAnswer } from './party-answer.ts'
 import type { BookedParty } from './party-view.ts'
 import { useMoment } from './use-moment.ts'
@@ -68,9 +69,7 @@ function Size({ party, answer }: { party: BookedParty; answer: PartyAnswer | und
     <div className="block-row">
       <EnterButton name="act" value="size" />
       <SizeStepper size={size} max={largest(party)} stepped={stepOf(answer)} />
-      <Button type="submit" name="act" value="size" variant="secondary">
-        {t.save}
-      </Button>
+      <Button type="submit" name="act" value="size" variant="secondary" label={t.save} />
       <p className="small muted">
         {party.size > 1 && `${t.titleAlone} `}
         {t.places(event.places, price)}
@@ -111,12 +110,8 @@ function WhoLeaves({ party, answer, count }: { party: BookedParty; answer: Party
           ),
       )}
       <div className="block-row">
-        <Button type="submit" name="act" value="size" variant="danger">
-          {t.who(count)}
-        </Button>
-        <LocalLink to={`/reserva?token=${party.token}`} className={buttonClass({ variant: 'secondary' })}>
-          {t.keep}
-        </LocalLink>
+        <Button type="submit" name="act" value="size" variant="danger" label={t.who(count)} />
+        <LocalButtonLink to={`/reserva?token=${party.token}`} variant="secondary" label={t.keep} />
       </div>
     </fieldset>
   )

@@ -10,9 +10,7 @@ export function JoinWaitingList({ eventId }: { eventId: number }) {
   const path = useLocalPath()(`/eventos/${eventId}/espera`)
   return (
     <div className="join-waiting-list stack gap-2">
-      <Button type="submit" formAction={path} arrow>
-        {t.joinWaitingList}
-      </Button>
+      <Button type="submit" formAction={path} arrow label={t.joinWaitingList} />
       <p className="small muted">{t.joinWaitingListText}</p>
     </div>
   )

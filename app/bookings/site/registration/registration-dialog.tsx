@@ -86,7 +86,7 @@ function Pending({ text, closeLabel, onClose }: { text: string; closeLabel: stri
         {text}
       </p>
       <div className="form-actions">
-        <Button onClick={onClose}>{closeLabel}</Button>
+        <Button onClick={onClose} label={closeLabel} />
       </div>
     </div>
   )

@@ -54,9 +54,7 @@ function CountedOn({ event, onClose, onCancel }: EventDeletionDialogProps) {
           {event.paid > 0 && <p>{t.paid(formatEuros(event.paid))}</p>}
           {event.status === 'published' && (
             <div className="form-actions">
-              <Button variant="danger" onClick={() => onCancel(event)}>
-                {cancellation.confirm}
-              </Button>
+              <Button variant="danger" onClick={() => onCancel(event)} label={cancellation.confirm} />
             </div>
           )}
         </div>

@@ -26,11 +26,7 @@ export function EventActions({ event, may, onAct }: { event: EventRow; may: May;
       />
       {(may.write || event.visible) && (
         <RowMenu label={t.more(title)}>
-          {event.visible && (
-            <RowMenuLink icon="arrow-square-out" to={localPath(`/eventos/${id}`)}>
-              {t.onSite}
-            </RowMenuLink>
-          )}
+          {event.visible && <RowMenuLink icon="arrow-square-out" to={localPath(`/eventos/${id}`)} label={t.onSite} />}
           {may.write && <WritingItems event={event} onAct={onAct} />}
         </RowMenu>
       )}
@@ -46,40 +42,23 @@ function WritingItems({ event, onAct }: { event: EventRow; onAct: OnAct }) {
   const act = (name: EventAct) => () => onAct(name, event)
   return (
     <>
-      {!visible && (
-        <RowMenuItem icon="eye" onClick={act('preview')}>
-          {t.preview}
-        </RowMenuItem>
-      )}
-      <RowMenuLink icon="copy" to={`/admin/eventos/nuevo?desde=${id}`}>
-        {t.duplicate}
-      </RowMenuLink>
-      <RowMenuLink icon="clock" to={`/admin/historial/eventos/${id}`}>
-        {t.history}
-      </RowMenuLink>
+      {!visible && <RowMenuItem icon="eye" onClick={act('preview')} label={t.preview} />}
+      <RowMenuLink icon="copy" to={`/admin/eventos/nuevo?desde=${id}`} label={t.duplicate} />
+      <RowMenuLink icon="clock" to={`/admin/historial/eventos/${id}`} label={t.history} />
       {archived ? (
-        <RowMenuItem icon="tray" onClick={act('unarchive')}>
-          {t.unarchive}
-        </RowMenuItem>
+        <RowMenuItem icon="tray" onClick={act('unarchive')} label={t.unarchive} />
       ) : (
-        (past || status !== 'published') && (
-          <RowMenuItem icon="tray" onClick={act('archive')}>
-            {t.archive}
-          </RowMenuItem>
-        )
+        (past || status !== 'published') && <RowMenuItem icon="tray" onClick={act('archive')} label={t.archive} />
       )}
       {status === 'published' && !past && (
-        <RowMenuItem icon="prohibit" className="row-menu-last" onClick={act('cancel')}>
-          {t.cancel}
-        </RowMenuItem>
+        <RowMenuItem icon="prohibit" className="row-menu-last" onClick={act('cancel')} label={t.cancel} />
       )}
       <RowMenuItem
         icon="trash"
         className={status === 'published' && !past ? undefined : 'row-menu-last'}
         onClick={act('remove')}
-      >
-        {list.remove}
-      </RowMenuItem>
+        label={list.remove}
+      />
     </>
   )
 }

@@ -49,9 +49,7 @@ function PreviewLink({ event: { id, hasPreview }, onClose }: { event: Previewed;
       {hasPreview && (
         <withdrawing.Form method="post" action="/admin/eventos">
           <HiddenFields fields={{ act: 'withdraw-preview', ...fields }} />
-          <Button type="submit" variant="secondary" size="sm">
-            {t.withdraw}
-          </Button>
+          <Button type="submit" variant="secondary" size="sm" label={t.withdraw} />
         </withdrawing.Form>
       )}
       <creating.Form method="post" action="/admin/eventos" className="form">

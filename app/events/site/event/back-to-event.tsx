@@ -1,12 +1,7 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 export function BackToEvent({ eventId }: { eventId: number }) {
   const { backToEvent } = useTexts().events.registration
-  return (
-    <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
-      {backToEvent}
-    </LocalLink>
-  )
+  return <LocalButtonLink to={`/eventos/${eventId}`} variant="secondary" label={backToEvent} />
 }

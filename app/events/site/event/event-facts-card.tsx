@@ -89,13 +89,7 @@ export function EventBar({ event, isPreview = false }: EventProps) {
           {hasNoWay ? label : t.places(event.places)}
         </p>
       </div>
-      {isPreview ? (
-        <Button disabled block>
-          {t.register}
-        </Button>
-      ) : (
-        <BarWay event={event} />
-      )}
+      {isPreview ? <Button disabled block label={t.register} /> : <BarWay event={event} />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { formatDayMonth, formatTime } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 /**
  * Within the members' window. The same link for everybody: for a member who has signed in its page sends them on to the
@@ -10,11 +9,7 @@ import type { EventDetails } from '#app/events/events.server.ts'
  */
 export function MemberLink({ eventId }: { eventId: number }) {
   const { events: t } = useTexts()
-  return (
-    <LocalLink to={`/mis-cenas?evento=${eventId}`} className={buttonClass({ block: true, arrow: true })}>
-      {buttonContent({ arrow: true, children: t.memberBooks })}
-    </LocalLink>
-  )
+  return <LocalButtonLink to={`/mis-cenas?evento=${eventId}`} block arrow label={t.memberBooks} />
 }
 
 /** The one act of the window, and when it is everybody's turn. */

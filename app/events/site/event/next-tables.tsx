@@ -1,8 +1,7 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import type { EventCard } from '#app/events/event-cards.server.ts'
 import { EventCards } from '#app/events/site/list/event-card.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 export const NEXT_EVENTS = 3
 
@@ -21,9 +20,7 @@ export function NextTables({ title, lead, events }: NextTablesProps) {
             </h2>
             {lead && <p className="lead">{lead}</p>}
           </div>
-          <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
-            {t.allEvents}
-          </LocalLink>
+          <LocalButtonLink to="/eventos" variant="secondary" label={t.allEvents} />
         </div>
         <EventCards events={events} />
       </div>

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import type { Sharing } from '#app/ui/site/share-island.ts'
 import { island } from '#app/ui/island.tsx'
 import { useBaseUrl } from '#app/ui/site/page-head.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 /** Of the page, absolute. */
 export function useAddress(): string {
@@ -19,12 +19,14 @@ export function ShareLink({ title, url, small = false }: { title: string; url: s
     copying: { text: url, copied: t.copied, copiedText: events.copiedText, copyFailed: t.copyFailed },
   }
   return (
-    <a
+    <ButtonLink
       {...island('share', sharing)}
       href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-      className={buttonClass({ variant: 'secondary', size: small ? 'sm' : 'md', block: !small })}
-    >
-      {buttonContent({ icon: 'share-network', children: t.share })}
-    </a>
+      variant="secondary"
+      size={small ? 'sm' : 'md'}
+      block={!small}
+      icon="share-network"
+      label={t.share}
+    />
   )
 }

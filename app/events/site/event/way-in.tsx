@@ -1,31 +1,26 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { MemberWay } from './member-way.tsx'
 import { closedText, stateLabel } from '#app/events/site/list/state-label.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 type EventProps = { event: EventDetails }
 
 /** Script turns it into a dialog. */
 export function RegisterLink({ event, arrow = false }: EventProps & { arrow?: boolean }) {
   const { events: t } = useTexts()
-  return (
-    <LocalLink to={`/eventos/${event.id}/inscripcion`} className={buttonClass({ block: true, arrow })}>
-      {buttonContent({ arrow, children: t.register })}
-    </LocalLink>
-  )
+  return <LocalButtonLink to={`/eventos/${event.id}/inscripcion`} block arrow={arrow} label={t.register} />
 }
 
 export function WayInPreview() {
   const { events: t } = useTexts()
   return (
     <>
-      <Button disabled block>
-        {t.register}
-      </Button>
+      <Button disabled block label={t.register} />
       <p className="small muted">{t.previewText}</p>
     </>
   )
@@ -39,9 +34,7 @@ export function WayIn({ event }: EventProps) {
   if (event.membersOpen) return <MemberWay event={event} />
   return (
     <>
-      <Button disabled block>
-        {stateLabel(event, language, t)}
-      </Button>
+      <Button disabled block label={stateLabel(event, language, t)} />
       <WaysWhenClosed event={event} />
     </>
   )
@@ -58,16 +51,8 @@ function WaysWhenClosed({ event }: EventProps) {
       <p className="small muted">
         {reason} {event.state === 'closed' && t.writeUsText}
       </p>
-      {event.state === 'closed' && (
-        <LocalLink to="/contacto" className={buttonClass({ block: true, variant: 'secondary' })}>
-          {t.writeUs}
-        </LocalLink>
-      )}
-      {event.state === 'no-seats' && phone && (
-        <a href={phoneLink} className={buttonClass({ block: true, variant: 'secondary' })}>
-          {phone}
-        </a>
-      )}
+      {event.state === 'closed' && <LocalButtonLink to="/contacto" block variant="secondary" label={t.writeUs} />}
+      {event.state === 'no-seats' && phone && <ButtonLink href={phoneLink} block variant="secondary" label={phone} />}
       <LocalLink to="/eventos" className="text-link facts-card-link">
         {t.toNextEvents}
       </LocalLink>
@@ -81,12 +66,8 @@ export function WaysWhenFull({ event, short = false }: EventProps & { short?: bo
   const way = wayWhenFull(event, t)
   return (
     <>
-      <Button disabled block>
-        {t.full}
-      </Button>
-      <LocalLink to={way.to} className={buttonClass({ block: true, arrow: true })}>
-        {buttonContent({ arrow: true, children: short ? way.short : way.label })}
-      </LocalLink>
+      <Button disabled block label={t.full} />
+      <LocalButtonLink to={way.to} block arrow label={short ? way.short : way.label} />
       {!short && <p className="small muted">{way.text}</p>}
     </>
   )

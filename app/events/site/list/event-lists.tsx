@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import { formatMonthOfYear } from '#app/i18n/dates.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { pageQuery } from '#app/platform/forms/page-number.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageLinks } from '#app/ui/site/page-links.tsx'
 import type { EventCard } from '#app/events/event-cards.server.ts'
 import { EventCards } from './event-card.tsx'
 import { FollowCalendar } from '#app/events/site/calendar/follow-calendar.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 type EventListProps = { rows: readonly EventCard[]; page: number; pages: number; category: string | null }
 
@@ -69,9 +69,7 @@ export function UnknownCategory() {
   const { events: t } = useTexts()
   return (
     <EmptyState title={t.unknownCategory}>
-      <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
-        {buttonContent({ icon: 'arrow-left', children: t.allEvents })}
-      </LocalLink>
+      <LocalButtonLink to="/eventos" variant="secondary" icon="arrow-left" label={t.allEvents} />
     </EmptyState>
   )
 }

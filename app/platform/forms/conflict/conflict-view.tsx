@@ -72,10 +72,8 @@ export function ConflictView({ stored, opened, since, readForm, noun, onSettled 
             {firstMissing !== undefined && <b>{facts.get(firstMissing)?.label ?? firstMissing}</b>}
           </p>
         )}
-        <Button variant="secondary" onClick={() => onSettled(resolution, false)}>
-          {t.goOnEditing}
-        </Button>
-        <Button type="submit">{t.save}</Button>
+        <Button variant="secondary" onClick={() => onSettled(resolution, false)} label={t.goOnEditing} />
+        <Button type="submit" label={t.save} />
       </div>
     </form>
   )

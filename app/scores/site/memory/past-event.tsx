@@ -1,7 +1,6 @@
 import { formatDate, formatLongDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
 import { GuestScore } from '#app/restaurants/guest-score.tsx'
@@ -11,6 +10,7 @@ import { EventBody, EventLead, EventPicture } from '#app/events/site/event/event
 import { MemoryGallery } from '#app/events/site/event/memory-gallery.tsx'
 import { ShareLink } from '#app/events/site/event/share-event.tsx'
 import { LinkCard } from '#app/ui/site/link-card.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 type PastEventProps = { event: EventDetails }
 
@@ -100,9 +100,7 @@ export function PastEventCard({ event, address }: PastEventProps & { address: st
           </IconFact>
         )}
       </dl>
-      <LocalLink to="/eventos" className={buttonClass({ block: true, arrow: true })}>
-        {buttonContent({ arrow: true, children: t.toNextEvents })}
-      </LocalLink>
+      <LocalButtonLink to="/eventos" block arrow label={t.toNextEvents} />
       <ShareLink title={event.title} url={address} />
     </section>
   )

@@ -67,9 +67,7 @@ export function ScoreForm({ scoring, answer }: ScoreFormProps) {
       {scoring.firstName && <Checkbox field={fields.shows_name} label={t.showsName(scoring.firstName)} />}
       <PrivacyCheckbox field={fields.privacy} />
       <div>
-        <Button type="submit" arrow>
-          {scoring.given ? t.save : t.send}
-        </Button>
+        <Button type="submit" arrow label={scoring.given ? t.save : t.send} />
       </div>
     </PlainForm>
   )

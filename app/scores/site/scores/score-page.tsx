@@ -17,7 +17,7 @@ import type { ShownScoring } from './shown-scoring.ts'
 import type { Route } from './+types/score-page.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 
 export const headers = () => linkPageHeaders
 
@@ -109,9 +109,7 @@ function ScoreThanks({ scoring: { token, eventId, until } }: { scoring: ShownSco
           </LocalLink>
         </p>
       )}
-      <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
-        {t.toEvent}
-      </LocalLink>
+      <LocalButtonLink to={`/eventos/${eventId}`} variant="secondary" label={t.toEvent} />
     </div>
   )
 }
