@@ -1,9 +1,7 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import type { View } from '#app/ui/island.tsx'
 import { useSending } from '#app/platform/forms/use-sending.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import type { AccountAnswer } from './account-answer.ts'
 import { AccountForm, type FormProps } from './account-form.tsx'
 import { AccountOutcome } from './account-outcome.tsx'
@@ -26,6 +24,7 @@ import { PanelSignIn, SignIn } from '#app/accounts/session/sign-in-card.tsx'
 import { ExistingAccount, VerificationCard } from '#app/accounts/signup/verification-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 type Kind =
   | { kind: 'sign-in' | 'sign-up' | 'recover' | 'panel' | 'first-administrator' }
@@ -115,10 +114,7 @@ function Recover(form: FormProps) {
       <p className="muted account-lead">{t.recoverText}</p>
       <AccountForm {...form} fields={['email']} submit={t.recover} busy={t.sending} passwords="current" />
       <div className="account-links">
-        <LocalLink to="/auth" className="text-link">
-          <Icon name="arrow-left" />
-          {t.backToSignIn}
-        </LocalLink>
+        <LocalTextLink to="/auth" icon="arrow-left" label={t.backToSignIn} />
       </div>
     </>
   )
@@ -140,13 +136,8 @@ function OwnPassword({ staff, ...form }: FormProps & { staff: boolean }) {
         passwordLabel={accounts.newPassword}
       />
       <div className="account-links">
-        <LocalLink to="/auth?modo=recuperar" className="text-link">
-          {accounts.forgot}
-        </LocalLink>
-        <LocalLink to="/auth" className="text-link">
-          <Icon name="arrow-left" />
-          {accounts.sessions.title}
-        </LocalLink>
+        <LocalTextLink to="/auth?modo=recuperar" label={accounts.forgot} />
+        <LocalTextLink to="/auth" icon="arrow-left" label={accounts.sessions.title} />
       </div>
     </>
   )

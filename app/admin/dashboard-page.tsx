@@ -37,6 +37,7 @@ import { readEventSeats, readMonthlyJoining } from './plots.server.ts'
 import { readQueue } from './queue.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { Counters } from './dashboard-counters.tsx'
 import { adminTexts, type AdminTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/dashboard-page.ts'
@@ -168,11 +169,7 @@ function LatestRequests({ requests }: { requests: RecentRequest[] }) {
     <Sheet
       flush
       title={t.latestRequests}
-      link={
-        <Link to="/admin/solicitudes?estado=all" className="text-link small">
-          {t.seeAll}
-        </Link>
-      }
+      link={<PanelTextLink to="/admin/solicitudes?estado=all" className="small" label={t.seeAll} />}
     >
       {requests.length > 0 ? (
         <DataTable

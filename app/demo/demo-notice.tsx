@@ -5,6 +5,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { demoTexts } from './panel-texts.ts'
 
 export function DemoNotice() {
@@ -15,11 +16,7 @@ export function DemoNotice() {
   useAnswer(fetcher.data)
   return (
     <Notice text={t.notice}>
-      {can('demo.remove') && (
-        <button type="button" className="text-link" onClick={() => setAsking(true)}>
-          {t.remove}
-        </button>
-      )}
+      {can('demo.remove') && <TextButton onClick={() => setAsking(true)} label={t.remove} />}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

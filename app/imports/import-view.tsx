@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -13,6 +13,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { PLACES, STEPS_THAT_RUN, type ImportKind } from './import-fields.ts'
 import type { ShownImport } from './imports.server.ts'
@@ -53,10 +54,7 @@ function Progress({ shown: { state, done, total } }: { shown: ShownImport }) {
       <p role="status">{t.progress(formatNumber(done), t.rows(total))}</p>
       <progress className="import-progress" value={done} max={total} aria-label={t.states[state]} />
       <p className="muted">
-        {t.progressText}{' '}
-        <Link to={pathname} reloadDocument className="text-link">
-          {t.reload}
-        </Link>
+        {t.progressText} <PanelTextLink to={pathname} reloadDocument label={t.reload} />
       </p>
     </Sheet>
   )
@@ -108,9 +106,7 @@ function Done({ kind, shown }: Part) {
         <div className="stack">
           <Counts counts={counts} heads={t.results} />
           <div className="cluster gap-3">
-            <Link to={PLACES[kind]} className="text-link">
-              {t.back[kind]}
-            </Link>
+            <PanelTextLink to={PLACES[kind]} label={t.back[kind]} />
             {refused.length > 0 && (
               <ExportLink
                 to={`${PLACES[kind]}/importar/rechazadas.csv?importacion=${shown.id}`}
@@ -146,17 +142,13 @@ function Undone({ kind, shown: { counts, kept } }: Part) {
         ]}
       />
       <p className="import-onward">
-        <Link to={PLACES[kind]} className="text-link">
-          {t.back[kind]}
-        </Link>
+        <PanelTextLink to={PLACES[kind]} label={t.back[kind]} />
       </p>
       {kept.length > 0 && (
         <ul className="import-recent">
           {kept.map(({ id, name, kept: why }) => (
             <li key={id}>
-              <Link to={`${PLACES[kind]}/${id}`} className="text-link">
-                {name}
-              </Link>{' '}
+              <PanelTextLink to={`${PLACES[kind]}/${id}`} label={name} />{' '}
               <span className="muted">{why && t.keptReasons[kind][why]}</span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -8,6 +8,7 @@ import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { importFields, PLACES, type ImportKind } from './import-fields.ts'
 import type { ImportLine } from './imports.server.ts'
 import { importTexts } from './panel-texts.ca.ts'
@@ -61,9 +62,10 @@ function Recent({ kind, recent }: { kind: ImportKind; recent: ImportLine[] }) {
       <ul className="import-recent">
         {recent.map(({ id, state, total, createdAt }) => (
           <li key={id}>
-            <Link to={`${PLACES[kind]}/importar/${id}`} className="text-link">
-              {t.recentOf(formatDateTime(createdAt, language), t.rows(total))}
-            </Link>{' '}
+            <PanelTextLink
+              to={`${PLACES[kind]}/importar/${id}`}
+              label={t.recentOf(formatDateTime(createdAt, language), t.rows(total))}
+            />{' '}
             <span className="muted">{t.states[state]}</span>
           </li>
         ))}

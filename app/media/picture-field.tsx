@@ -4,6 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RemovedRows, useRemovedRows } from '#app/ui/panel/removed-rows.tsx'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { mediaTexts } from './panel-texts.ca.ts'
 import { PictureFacts } from './picture-facts.tsx'
 import { pictureHash, type PicturePurpose } from './picture.ts'
@@ -54,11 +55,7 @@ function KeyedPictureField({ field, purpose, label, hint, variant }: PictureFiel
       {!url && <RemovedRows removed={removed} onRestore={({ row }) => setUrl(row)} />}
       <div className="picture-field-foot spread gap-3">
         <p className="extra-small muted">{hint ?? t.limits}</p>
-        {url && (
-          <button type="button" className="text-link small" onClick={remove}>
-            {t.remove}
-          </button>
-        )}
+        {url && <TextButton onClick={remove} className="small" label={t.remove} />}
         <UploadButton label={url ? t.replace : t.upload} purpose={purpose} onUploaded={setUrl} />
       </div>
       {error && (

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { mediaTexts } from './panel-texts.ca.ts'
 import type { PicturePurpose } from './picture.ts'
 import { useFileDrop } from './use-file-drop.ts'
@@ -76,14 +77,8 @@ function UnsentFile({ name, message, onRetry, onDiscard }: UnsentFileProps) {
       <span>
         {t.text(name)} {message}
       </span>
-      {onRetry && (
-        <button type="button" className="text-link" onClick={onRetry}>
-          {t.retry}
-        </button>
-      )}
-      <button type="button" className="text-link" onClick={onDiscard}>
-        {t.discard}
-      </button>
+      {onRetry && <TextButton onClick={onRetry} label={t.retry} />}
+      <TextButton onClick={onDiscard} label={t.discard} />
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { listHref } from '#app/ui/panel/list-href.ts'
 import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { organizerTexts, type OrganizerTexts } from './panel-texts.ca.ts'
 import type { OrganizerRow } from './organizer-list.server.ts'
 
@@ -73,9 +74,13 @@ function Identity(organizer: OrganizerRow) {
         {description && <span className="organizer-description small muted">{description}</span>}
         {/* Imported rows may hold other schemes. */}
         {/^https?:\/\//i.test(website) && (
-          <a href={website} target="_blank" rel="noreferrer" className="text-link small">
-            {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
-          </a>
+          <TextLink
+            href={website}
+            target="_blank"
+            rel="noreferrer"
+            className="small"
+            label={website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+          />
         )}
       </span>
     </span>

@@ -1,5 +1,4 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -13,6 +12,7 @@ import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
 import { listAuditEvents, readAuditFilter, type AuditEvent } from './audit-events.server.ts'
 import { auditFilterChoices } from './audit-choices.server.ts'
@@ -110,13 +110,7 @@ function SubjectText({ action, subject, currentSubject }: AuditEvent) {
   return (
     <span className="audit-cell" title={subject}>
       <span className="small muted">{subjectLabel(action, language)}</span>
-      {currentSubject?.href ? (
-        <Link to={currentSubject.href} className="text-link">
-          {name}
-        </Link>
-      ) : (
-        <span>{name}</span>
-      )}
+      {currentSubject?.href ? <PanelTextLink to={currentSubject.href} label={name} /> : <span>{name}</span>}
     </span>
   )
 }

@@ -23,6 +23,7 @@ import { BlockedDialog } from './blocked-dialog.tsx'
 import { listConsents, countStoredRecords } from './record-counts.server.ts'
 import { lastRun } from './purge.server.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/retention-page.ts'
 import { retentionTexts } from './retention-texts.ca.ts'
 import { BlockedSheet, ConsentSheet, LastRun, RetentionSheet } from './retention-sheets.tsx'
@@ -69,10 +70,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink href="/admin/privacidad/persona" icon="magnifying-glass" label={t.findPerson} />
       </PanelHead>
       <p className="panel-lead">
-        {t.lead.before}{' '}
-        <a href={localPath('/privacidad', language)} className="text-link">
-          {t.lead.link}
-        </a>{' '}
+        {t.lead.before} <TextLink href={localPath('/privacidad', language)} label={t.lead.link} />{' '}
         {t.lead.after(formatDate(version, language))}
       </p>
       <div className="sheets">

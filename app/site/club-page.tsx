@@ -1,11 +1,11 @@
 import { useClub } from '#app/ui/club-context.tsx'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { Offers } from './club/offers.tsx'
 import { Photograph } from './home/photograph.tsx'
@@ -72,9 +72,7 @@ function History() {
               {paragraph}
             </p>
           ))}
-          <LocalLink to="/restaurantes" className="text-link">
-            {history.toRestaurants}
-          </LocalLink>
+          <LocalTextLink to="/restaurantes" label={history.toRestaurants} />
         </div>
       </div>
     </section>

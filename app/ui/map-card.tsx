@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/text-link.tsx'
 import { Button } from './button.tsx'
 
 type MapCardProps = {
@@ -34,9 +35,7 @@ export function MapCard(props: MapCardProps) {
       </div>
       <div className="map-card-bar cluster">
         <address className="map-card-address">{props.address}</address>
-        <a className="text-link" href={props.href} target="_blank" rel="noopener noreferrer">
-          {props.linkLabel}
-        </a>
+        <TextLink href={props.href} target="_blank" rel="noopener noreferrer" label={props.linkLabel} />
         {props.embedUrl && <Button variant="neutral" size="sm" className="needs-script" label={props.showLabel} />}
       </div>
     </div>

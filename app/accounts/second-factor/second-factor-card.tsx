@@ -1,7 +1,6 @@
 import type { FormProps } from '#app/accounts/account-form.tsx'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { ProofForm } from './proof-form.tsx'
 import type { WaysToProve } from './ways-to-prove.ts'
 
@@ -16,10 +15,7 @@ export function SecondFactor({ ways, action, result, sending, onSend }: SecondFa
       <p className="muted account-lead">{t.text}</p>
       <ProofForm {...{ ways, action, result, sending, onSend }} takesRecoveryCode />
       <div className="account-links">
-        <LocalLink to="/auth" className="text-link">
-          <Icon name="arrow-left" />
-          {accounts.backToSignIn}
-        </LocalLink>
+        <LocalTextLink to="/auth" icon="arrow-left" label={accounts.backToSignIn} />
       </div>
     </>
   )

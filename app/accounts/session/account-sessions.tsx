@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import type { SessionRow } from './session-row.ts'
 
 type AccountSessionsProps = { email: string; sessions: SessionRow[]; result?: SubmissionResult | undefined }
@@ -33,9 +34,7 @@ export function AccountSessions({ email, sessions, result }: AccountSessionsProp
         <Button type="submit" label={t.signOut} />
       </form>
       <div className="account-links">
-        <LocalLink to="/auth/contrasena" className="text-link">
-          {t.changePassword}
-        </LocalLink>
+        <LocalTextLink to="/auth/contrasena" label={t.changePassword} />
       </div>
     </>
   )

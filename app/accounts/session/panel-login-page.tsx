@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Island, island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import accountIsland from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
@@ -16,6 +14,7 @@ import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { panelSignInSchema } from '#app/accounts/forms.ts'
 import { waysToProve } from '#app/accounts/second-factor/prove-factor.server.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { panelLanguage } from './panel-language.server.ts'
 import { readReturnPath } from './panel-path.server.ts'
 import { signInToPanel } from './sign-in.server.ts'
@@ -73,13 +72,8 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
           <p className="muted account-lead">{t.lead(formalName)}</p>
           <Island of={accountIsland} props={{ kind: 'panel', answer: actionData }} />
           <div className="account-links">
-            <LocalLink to="/auth?modo=recuperar" className="text-link">
-              {t.forgot}
-            </LocalLink>
-            <LocalLink to="/" className="text-link">
-              <Icon name="arrow-left" />
-              {t.backToSite}
-            </LocalLink>
+            <LocalTextLink to="/auth?modo=recuperar" label={t.forgot} />
+            <LocalTextLink to="/" icon="arrow-left" label={t.backToSite} />
           </div>
         </AccountLayout>
       </main>

@@ -16,6 +16,7 @@ import { useSending } from '#app/platform/forms/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { sessionOver, type SessionOver } from './session-over.ts'
 
 /** Signing in again over the page, which stays as it is. */
@@ -109,9 +110,5 @@ function ProveAgain({ ways, onDone }: { ways: WaysToProve; onDone: () => void })
 function OtherPerson() {
   const { sessionOver: t } = usePanelTexts(accountTexts)
   const { pathname, search } = useLocation()
-  return (
-    <a href={`/admin/login?volver=${encodeURIComponent(pathname + search)}`} className="text-link">
-      {t.otherPerson}
-    </a>
-  )
+  return <TextLink href={`/admin/login?volver=${encodeURIComponent(pathname + search)}`} label={t.otherPerson} />
 }

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -7,7 +7,6 @@ import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -17,6 +16,7 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { panelAccount } from './guard.server.ts'
 import { formAct, noFields, panelAction } from './panel-action.server.ts'
 import { endListedSessions, findSessionOwner, listSessions } from './session-list.server.ts'
@@ -76,13 +76,9 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
       <p className="panel-lead">{t.lead}</p>
       {own && (
         <p className="panel-lead">
-          <Link to="/admin/contrasena" className="text-link">
-            {t.changePassword}
-          </Link>
+          <PanelTextLink to="/admin/contrasena" label={t.changePassword} />
           {' · '}
-          <Link to="/admin/segundo-factor" className="text-link">
-            {t.secondFactor}
-          </Link>
+          <PanelTextLink to="/admin/segundo-factor" label={t.secondFactor} />
         </p>
       )}
       <Sheet flush>
@@ -98,12 +94,7 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
 
 function BackToUsers() {
   const { sessions: t } = usePanelTexts(accountTexts)
-  return (
-    <Link to="/admin/usuarios" className="text-link small">
-      <Icon name="arrow-left" />
-      {t.back}
-    </Link>
-  )
+  return <PanelTextLink to="/admin/usuarios" className="small" icon="arrow-left" label={t.back} />
 }
 
 const orders = {

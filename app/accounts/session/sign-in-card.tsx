@@ -2,6 +2,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { AccountForm, type FormProps } from '#app/accounts/account-form.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 export function SignIn(form: FormProps) {
   const { accounts: t } = useTexts()
@@ -13,12 +14,8 @@ export function SignIn(form: FormProps) {
         {hasFormError(form, 'tooMany') && <MailedLinkHint />}
       </AccountForm>
       <div className="account-links">
-        <LocalLink to="/auth?modo=recuperar" className="text-link">
-          {t.forgot}
-        </LocalLink>
-        <LocalLink to="/mis-cenas" className="text-link">
-          {t.byLink}
-        </LocalLink>
+        <LocalTextLink to="/auth?modo=recuperar" label={t.forgot} />
+        <LocalTextLink to="/mis-cenas" label={t.byLink} />
       </div>
     </>
   )

@@ -1,10 +1,10 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { AccountOutcome } from '#app/accounts/account-outcome.tsx'
 import { newPasswordSchema, newStaffPasswordSchema, verificationSchema } from '#app/accounts/forms.ts'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 type VerificationCardProps = {
   token: string
@@ -70,9 +70,7 @@ export function ExistingAccount() {
     <AccountOutcome title={t.verify.exists} text={t.verify.existsText}>
       <LocalButtonLink to="/auth" variant="secondary" label={t.signIn} />
       <div className="account-links">
-        <LocalLink to="/auth?modo=recuperar" className="text-link">
-          {t.forgot}
-        </LocalLink>
+        <LocalTextLink to="/auth?modo=recuperar" label={t.forgot} />
       </div>
     </AccountOutcome>
   )

@@ -13,6 +13,7 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { frameTexts, type FrameTexts } from './frame-texts.ca.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { eventTabs } from './tabs.ts'
@@ -68,9 +69,7 @@ function EventLinks({ event }: { event: PanelEvent }) {
   const hidden = state === 'draft' || state === 'scheduled'
   return (
     <div className="panel-head-actions cluster gap-3">
-      <Link to={`/admin/historial/eventos/${id}`} className="text-link small">
-        {history}
-      </Link>
+      <PanelTextLink to={`/admin/historial/eventos/${id}`} className="small" label={history} />
       {over && !hidden && <ChronicleLink event={id} chronicle={chronicle} />}
       {hidden ? (
         <PreviewButton event={event} />

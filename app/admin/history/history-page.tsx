@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
@@ -16,6 +16,7 @@ import { ChangeList } from '#app/ui/panel/change-list.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { restorationSchema } from './forms.ts'
 import { historyTexts } from './history-texts.ca.ts'
 import { findHistory, type RecordHistory } from './history.server.ts'
@@ -90,16 +91,8 @@ export default function HistoryPage({ loaderData, params: { noun } }: Route.Comp
         </ol>
         {(older !== null || isOlder) && (
           <p className="version-pages flow">
-            {isOlder && (
-              <Link to={address} className="text-link">
-                {t.newest}
-              </Link>
-            )}
-            {older !== null && (
-              <Link to={`${address}?hasta=${older}`} className="text-link">
-                {t.older}
-              </Link>
-            )}
+            {isOlder && <PanelTextLink to={address} label={t.newest} />}
+            {older !== null && <PanelTextLink to={`${address}?hasta=${older}`} label={t.older} />}
           </p>
         )}
       </Sheet>

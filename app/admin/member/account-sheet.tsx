@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { localized } from '#app/i18n/localized.ts'
@@ -8,6 +7,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import type { MemberBalance } from '#app/treasury/member-balance.server.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { memberTexts } from './member-texts.ca.ts'
 
 type AccountSheetProps = { account: NonNullable<MemberBalance>; id: string }
@@ -29,11 +29,7 @@ export function AccountSheet({ account: { account, fee, debit }, id }: AccountSh
     <Sheet
       title={t.account}
       id={id}
-      link={
-        <Link to={`/admin/tesoreria/cuentas/${account.id}`} className="text-link">
-          {t.openAccount}
-        </Link>
-      }
+      link={<PanelTextLink to={`/admin/tesoreria/cuentas/${account.id}`} label={t.openAccount} />}
     >
       <Facts
         facts={[
@@ -47,9 +43,10 @@ export function AccountSheet({ account: { account, fee, debit }, id }: AccountSh
       {debit && (
         <Allowed to="treasury.edit">
           <p>
-            <Link to={`/admin/tesoreria/remesas/${debit.remittanceId}?devolver=${debit.id}`} className="text-link">
-              {t.noteReturn(formatEuros(debit.cents / 100))}
-            </Link>
+            <PanelTextLink
+              to={`/admin/tesoreria/remesas/${debit.remittanceId}?devolver=${debit.id}`}
+              label={t.noteReturn(formatEuros(debit.cents / 100))}
+            />
           </p>
         </Allowed>
       )}

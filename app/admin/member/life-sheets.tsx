@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Absences } from '#app/bookings/absences/absences.ts'
 import type { PersonDinner } from '#app/bookings/absences/person-dinners.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
@@ -10,6 +9,7 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { MemberLife } from './member-life.server.ts'
 import { memberTexts, type MemberTexts } from './member-texts.ca.ts'
 
@@ -44,11 +44,7 @@ const columns = (t: MemberTexts, language: Language): Column<PersonDinner>[] => 
   {
     head: t.heads.event,
     kind: 'name',
-    cell: ({ eventId, title }) => (
-      <Link to={`/admin/eventos/${eventId}/inscripciones`} className="text-link">
-        {title}
-      </Link>
-    ),
+    cell: ({ eventId, title }) => <PanelTextLink to={`/admin/eventos/${eventId}/inscripciones`} label={title} />,
   },
   { head: t.heads.people, kind: 'number', cell: ({ size }) => size },
   { head: t.heads.outcome, kind: 'status', cell: (dinner) => <Outcome t={t} dinner={dinner} /> },

@@ -1,5 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { searchTexts } from './search-texts.ca.ts'
 
 export function PaletteFoot({ onShowKeys }: { onShowKeys: () => void }) {
@@ -18,9 +19,7 @@ export function PaletteFoot({ onShowKeys }: { onShowKeys: () => void }) {
       <span className="palette-keys" aria-hidden="true">
         <kbd>{t.enter}</kbd> {t.opens}
       </span>
-      <button type="button" className="text-link" onClick={onShowKeys}>
-        {t.all}
-      </button>
+      <TextButton onClick={onShowKeys} label={t.all} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Capability } from '#app/accounts/capabilities.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { pictureTexts } from './picture-texts.ca.ts'
 import type { PictureUse, UseKind } from './picture-uses.server.ts'
 
@@ -25,15 +25,7 @@ export function PictureUses({ uses, max = uses.length }: { uses: readonly Pictur
         const { club, trash } = t.kinds
         const name = use.kind === 'club' ? club : use.kind === 'trash' ? `${trash}: ${use.name}` : use.name
         return (
-          <li key={`${use.kind} ${use.id}`}>
-            {mayRead(needs) ? (
-              <Link to={path(use)} className="text-link">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </li>
+          <li key={`${use.kind} ${use.id}`}>{mayRead(needs) ? <PanelTextLink to={path(use)} label={name} /> : name}</li>
         )
       })}
       {uses.length > max && <li className="muted">{t.list.more(uses.length - max)}</li>}

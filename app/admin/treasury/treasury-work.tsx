@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { todayTexts } from './today-texts.ca.ts'
 import type { TreasuryWork as Work } from './today.server.ts'
 import { workLines } from './work-lines.ts'
@@ -17,9 +17,7 @@ export function TreasuryWork({ work }: { work: Work }) {
         <ul>
           {lines.map(({ kind, to, text }) => (
             <li key={kind}>
-              <Link to={to} className="text-link">
-                {text}
-              </Link>
+              <PanelTextLink to={to} label={text} />
             </li>
           ))}
         </ul>

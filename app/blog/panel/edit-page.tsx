@@ -1,15 +1,15 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { panelAction } from '#app/accounts/session/panel-action.server.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { draftChronicle, findChronicleOf, listChronicleChoices } from './chronicles.server.ts'
 import { postPanelTexts } from './panel-texts.ca.ts'
 import { PostForm } from './post-form.tsx'
@@ -58,16 +58,17 @@ export default function EditPostPage({ loaderData: { post, started, events }, ac
     <>
       <PanelHead title={post ? t.edit : t.newPost}>
         {post && (
-          <LocalLink to={`/blog/${post.slug}`} target="_blank" rel="noreferrer" className="text-link small">
-            <Icon name="arrow-square-out" />
-            {post.status === 'published' ? t.onSite : t.preview}
-          </LocalLink>
+          <LocalTextLink
+            to={`/blog/${post.slug}`}
+            target="_blank"
+            rel="noreferrer"
+            className="small"
+            icon="arrow-square-out"
+            label={post.status === 'published' ? t.onSite : t.preview}
+          />
         )}
         {post && (
-          <Link to={`/admin/historial/blog/${post.id}`} className="text-link small">
-            <Icon name="clock" />
-            {history}
-          </Link>
+          <PanelTextLink to={`/admin/historial/blog/${post.id}`} className="small" icon="clock" label={history} />
         )}
         <BackLink to="/admin/blog">{t.allPosts}</BackLink>
       </PanelHead>

@@ -7,10 +7,10 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { PageLinks } from '#app/ui/site/page-links.tsx'
 import { pageNumber, pageQuery } from '#app/platform/forms/page-number.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { LeadPost, PostRows } from './post-cards.tsx'
 import { listPosts, type PostCard } from '#app/blog/posts.server.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/list-page.ts'
 
 const LINKS_BESIDE = 3
@@ -45,10 +45,7 @@ export default function BlogPage({ loaderData: { posts, page, pages } }: Route.C
         <PageLinks page={page} pages={pages} href={(number) => local('/blog') + pageQuery(number)} />
         {posts.length > 0 && (
           <p className="posts-feed">
-            <a className="text-link" href={local('/blog/rss.xml')}>
-              <Icon name="rss" />
-              {t.feed}
-            </a>
+            <TextLink href={local('/blog/rss.xml')} icon="rss" label={t.feed} />
           </p>
         )}
       </div>

@@ -3,12 +3,10 @@ import { can } from '#app/accounts/capabilities.ts'
 import { currentAccount } from '#app/accounts/session/current-account.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { shareImage, StoredPicture } from '#app/media/stored-picture.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
 import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import { ArticleBody } from '#app/articles/article-body.tsx'
 import { FeedLink } from './feed-link.tsx'
@@ -17,6 +15,7 @@ import { postData } from './post-data.server.ts'
 import { PostDinner } from './post-dinner.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { findDraft, findPost, listPosts } from '#app/blog/posts.server.ts'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { SharePost } from './share-post.tsx'
 import type { Route } from './+types/show-page.ts'
 
@@ -108,10 +107,7 @@ function PostHeader({ post, published }: { post: Shown['post']; published: boole
   const { blog: t } = useTexts()
   return (
     <header className="wrap article-header">
-      <LocalLink to="/blog" className="text-link">
-        <Icon name="arrow-left" />
-        {t.title}
-      </LocalLink>
+      <LocalTextLink to="/blog" icon="arrow-left" label={t.title} />
       <h1 className="d1" lang={post.title.lang}>
         {post.title.text}
       </h1>

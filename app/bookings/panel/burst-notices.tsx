@@ -1,6 +1,5 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -10,6 +9,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { Burst } from '#app/bookings/holds/bursts.server.ts'
 import type { Rush } from '#app/bookings/parties/rushes.server.ts'
+import { TextButton } from '#app/ui/text-link.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { guestTexts } from './shared/guest-texts.ca.ts'
 
 export function BurstNotices({ bursts, rushes }: { bursts: Burst[]; rushes: Rush[] }) {
@@ -28,9 +29,7 @@ export function BurstNotices({ bursts, rushes }: { bursts: Burst[]; rushes: Rush
             <strong>{t.summary(burst, formatDuration(burst))}</strong>{' '}
             {t.facts(formatDateTime(burst.from, language), burst.confirmed, burst.unconfirmed)}{' '}
             <Allowed to="bursts.undo">
-              <button type="button" className="text-link" onClick={() => setUndoing(burst)}>
-                {t.undo}
-              </button>
+              <TextButton onClick={() => setUndoing(burst)} label={t.undo} />
             </Allowed>
           </span>
         </div>
@@ -49,9 +48,7 @@ function RushNotice({ rush }: { rush: Rush }) {
       <Icon name="warning" />
       <span>
         <strong>{t.rush(title)}</strong> {t.rushFacts(formatDateTime(rush.at, language), rush.unconfirmed)}{' '}
-        <Link to={`/admin/eventos/${rush.eventId}/inscripciones`} className="text-link">
-          {t.rushBookings}
-        </Link>
+        <PanelTextLink to={`/admin/eventos/${rush.eventId}/inscripciones`} label={t.rushBookings} />
       </span>
     </div>
   )

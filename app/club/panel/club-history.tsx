@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { isSecondFactorRule, type ClubField } from '#app/club.ts'
 import type { ClubVersion } from '#app/club/club-versions.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
@@ -13,6 +12,7 @@ import { cutEqualEnds } from '#app/ui/panel/cut-equal-ends.ts'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { clubPanelTexts } from './panel-texts.ca.ts'
 
 type ClubHistoryProps = {
@@ -41,16 +41,8 @@ export function ClubHistory({ versions, older, isOlder, current }: ClubHistoryPr
         </ol>
         {(older !== null || isOlder) && (
           <p className="version-pages flow">
-            {isOlder && (
-              <Link to="/admin/club#versiones" className="text-link">
-                {t.newest}
-              </Link>
-            )}
-            {older !== null && (
-              <Link to={`/admin/club?hasta=${older}#versiones`} className="text-link">
-                {t.older}
-              </Link>
-            )}
+            {isOlder && <PanelTextLink to="/admin/club#versiones" label={t.newest} />}
+            {older !== null && <PanelTextLink to={`/admin/club?hasta=${older}#versiones`} label={t.older} />}
           </p>
         )}
       </Sheet>

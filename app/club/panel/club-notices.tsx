@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { joinNames } from '#app/i18n/join-names.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { clubPanelTexts } from './panel-texts.ca.ts'
 
 /** What the club still has to give, where it is edited. */
@@ -32,9 +32,7 @@ export function ClubReminder() {
   if (texts.length === 0) return null
   return (
     <Notice text={texts.join(' ')}>
-      <Link to="/admin/club" className="text-link">
-        {t.edit}
-      </Link>
+      <PanelTextLink to="/admin/club" label={t.edit} />
     </Notice>
   )
 }

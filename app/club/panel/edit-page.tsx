@@ -11,9 +11,9 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
 import { exactClientAddress } from '#app/platform/request/client-address.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { ClubForm } from './club-form.tsx'
 import { ClubHistory } from './club-history.tsx'
 import { ClubNotices } from './club-notices.tsx'
@@ -93,10 +93,7 @@ export default function ClubPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PanelHead title={t.title}>
-        <a href="#versiones" className="text-link small">
-          <Icon name="clock" />
-          {shared.history}
-        </a>
+        <TextLink href="#versiones" className="small" icon="clock" label={shared.history} />
       </PanelHead>
       <p className="muted club-lead">{t.lead}</p>
       <ClubNotices />

@@ -22,6 +22,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { passActSchema, passSchema } from './pass-forms.ts'
 import { passTexts, type PassTexts } from './pass-texts.ca.ts'
 import type { Route } from './+types/passes-page.ts'
@@ -72,9 +73,7 @@ export default function PassesPage({ loaderData: { event, passes } }: Route.Comp
     <>
       <PanelHead title={t.title}>
         <BackLink to={`/admin/eventos/${event.id}/inscripciones`}>{t.event}</BackLink>
-        <a href={`/admin/eventos/${event.id}/puerta`} className="text-link small">
-          {t.door}
-        </a>
+        <TextLink href={`/admin/eventos/${event.id}/puerta`} className="small" label={t.door} />
       </PanelHead>
       <p className="panel-lead">
         <strong>{event.title}.</strong> {t.lead}

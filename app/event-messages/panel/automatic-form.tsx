@@ -1,7 +1,7 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { getFormProps } from '@conform-to/react'
 import { useId, type ReactNode } from 'react'
-import { Link, useFetcher, type FetcherWithComponents } from 'react-router'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { typedTexts, type TextFields as Texts } from '#app/messages/panel/forms.ts'
 import { MessagePreview } from '#app/messages/panel/message-preview.tsx'
@@ -17,6 +17,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { automaticTextSchema } from './forms.ts'
 import { guestMessageTexts } from './guest-message-texts.ca.ts'
 
@@ -102,13 +103,9 @@ export function TextLinks({ to }: { to: string }) {
     <>
       {t.own}{' '}
       <Allowed to="club-texts.edit">
-        <Link to="/admin/eventos/textos" className="text-link">
-          {t.clubTexts}
-        </Link>
+        <PanelTextLink to="/admin/eventos/textos" label={t.clubTexts} />
       </Allowed>{' '}
-      <Link to={to} className="text-link" preventScrollReset>
-        {t.back}
-      </Link>
+      <PanelTextLink to={to} preventScrollReset label={t.back} />
     </>
   )
 }

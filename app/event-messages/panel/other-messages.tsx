@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { ListedMessage } from '#app/messages/listed-messages.server.ts'
 import { MessageList } from '#app/messages/panel/message-list.tsx'
 import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { guestMessageTexts } from './guest-message-texts.ca.ts'
 
 type OtherMessagesProps = { messages: readonly ListedMessage[]; action: string }
@@ -29,14 +29,12 @@ export function OtherMessages({ messages, action }: OtherMessagesProps) {
         <>
           {state === 'scheduled' && (
             <>
-              <Link
+              <PanelTextLink
                 to={`?texto=${kind}`}
-                className="text-link"
                 aria-label={kind === 'message' ? undefined : others.of(t.changeText, t.kinds[kind])}
                 preventScrollReset
-              >
-                {t.changeText}
-              </Link>
+                label={t.changeText}
+              />
               {button(others.stop, { act: 'turn-off', kind })}
             </>
           )}

@@ -16,11 +16,11 @@ import { SendStrip } from './send-strip.tsx'
 import { showKitchen } from './show-kitchen.server.ts'
 import { VersionsSheet } from './versions-sheet.tsx'
 import type { Route } from './+types/kitchen-page.ts'
-import { Link } from 'react-router'
 import type { HiddenName } from '#app/kitchen/without-names.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { totalsOf, type KitchenSheet } from '#app/kitchen/kitchen-sheet.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
@@ -94,9 +94,7 @@ function HiddenNames({ event, hidden }: { event: number; hidden: readonly Hidden
             <li key={place}>{isTable ? t.inTable(text) : t.inNote(table, text)}</li>
           ))}
         </ul>
-        <Link to={`/admin/eventos/${event}/inscripciones`} className="text-link">
-          {t.fix}
-        </Link>
+        <PanelTextLink to={`/admin/eventos/${event}/inscripciones`} label={t.fix} />
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import { getFormProps } from '@conform-to/react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
@@ -8,6 +7,7 @@ import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { sendingSchema } from './kitchen-forms.ts'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import type { Kitchen } from './show-kitchen.server.ts'
@@ -46,9 +46,7 @@ export function RecipientSheet({ event, kitchen }: { event: number; kitchen: Kit
         )}
       </fetcher.Form>
       <p className="kitchen-seen">
-        <Link to={`${page}/hoja`} className="text-link">
-          {t.seen}
-        </Link>
+        <PanelTextLink to={`${page}/hoja`} label={t.seen} />
       </p>
       <p className="extra-small muted">{t.care}</p>
     </Sheet>

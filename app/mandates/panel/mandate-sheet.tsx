@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { maskIban } from '#app/banking/iban.ts'
 import { formatDate } from '#app/i18n/dates.ts'
@@ -10,6 +10,7 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { AccountMandate } from './account-mandates.server.ts'
 import { MandateStatusBadge } from './mandate-status-badge.tsx'
 import { PaperForm } from './paper-form.tsx'
@@ -121,13 +122,12 @@ function Mandate({ mandate, address, onRevoke }: MandateProps) {
       <div className="cluster gap-3">
         {mandate.isPrintable && (
           <Allowed to="members.show-iban">
-            <Link
+            <PanelTextLink
               to={`/admin/tesoreria/ordenes/${mandate.id}/hoja`}
-              className="text-link small"
               aria-label={t.print(reference)}
-            >
-              {t.printShort}
-            </Link>
+              className="small"
+              label={t.printShort}
+            />
           </Allowed>
         )}
         <Allowed to="treasury.edit">

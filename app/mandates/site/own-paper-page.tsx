@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { MandatePaper } from '#app/mandates/mandate-paper.tsx'
 import { ownPaperOf } from '#app/mandates/mandate-paper.server.ts'
 import { findOwnSheet } from '#app/mandates/own-mandate.server.ts'
 import { findSigner } from '#app/mandates/signer.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { LinkEnd } from './link-end.tsx'
 import type { Route } from './+types/own-paper-page.ts'
 
@@ -36,9 +36,7 @@ export default function OwnPaperPage({ loaderData: { token, sheet } }: Route.Com
         <p>{t.printed.print}</p>
         {sheet.isBlank && <p>{t.printed.blank}</p>}
         <p>
-          <LocalLink to={back} className="text-link">
-            {t.printed.back}
-          </LocalLink>
+          <LocalTextLink to={back} label={t.printed.back} />
         </p>
       </div>
       <MandatePaper paper={sheet.paper} />

@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import type { Dinner } from './dinners.server.ts'
 
 export function DinnerSheets({ coming, past }: { coming: readonly Dinner[]; past: readonly Dinner[] }) {
@@ -44,15 +44,7 @@ function DinnerRow({ dinner, withLink }: { dinner: Dinner; withLink: boolean }) 
   return (
     <li className="dinner">
       <div className="dinner-words stack">
-        <b lang={title.lang}>
-          {event ? (
-            <LocalLink to={`/eventos/${event}`} className="text-link">
-              {title.text}
-            </LocalLink>
-          ) : (
-            title.text
-          )}
-        </b>
+        <b lang={title.lang}>{event ? <LocalTextLink to={`/eventos/${event}`} label={title.text} /> : title.text}</b>
         <span className="small">
           {formatLongDate(date, language)}, {formatTime(date, language)}
           {location.text && (

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { socioTexts } from './panel-texts.ca.ts'
 import type { SocioRow } from './socio-list.server.ts'
 
@@ -60,9 +61,7 @@ export function ChosenBar({ chosen: { ids, clear } }: { chosen: ChosenMembers })
         onClick={() => void fetcher.submit(fields, { method: 'post', action: '/admin/socios/mensajes' })}
         label={t.write(ids.size)}
       />
-      <button type="button" className="text-link" onClick={clear}>
-        {t.clear}
-      </button>
+      <TextButton onClick={clear} label={t.clear} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { MembershipCard, type MembershipCardProps } from '#app/membership/card/membership-card.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import type { NextDinner } from './next-dinner.server.ts'
 
 export type Welcome = MembershipCardProps & {
@@ -46,10 +46,7 @@ export function CompletionWelcome({ email, next, sheet, focused, ...card }: Welc
       </div>
       {next && (
         <p className="completion-next">
-          {t.next}{' '}
-          <LocalLink to={`/eventos/${next.id}`} className="text-link" lang={next.lang}>
-            {next.title}
-          </LocalLink>
+          {t.next} <LocalTextLink to={`/eventos/${next.id}`} lang={next.lang} label={next.title} />
           <span className="small muted">
             {formatLongDate(next.date, language)}, {formatTime(next.date, language)}
           </span>

@@ -1,7 +1,7 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { useCan } from '#app/accounts/use-can.ts'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -26,6 +26,7 @@ import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 
 /** GET /admin/socios: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -85,11 +86,7 @@ function AssemblyLink() {
 function AllStatuses() {
   const { list: t } = usePanelTexts(socioTexts)
   const { search } = useLocation()
-  return (
-    <Link to={listHref(search, { estado: statusParameters.all })} className="text-link">
-      {t.searchAll}
-    </Link>
-  )
+  return <PanelTextLink to={listHref(search, { estado: statusParameters.all })} label={t.searchAll} />
 }
 
 const statusParameters = { all: null, active: 'active', inactive: 'inactive', suspended: 'suspended' } as const

@@ -13,6 +13,7 @@ import type { Socio } from './socios.server.ts'
 import { useFetcher } from 'react-router'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 type SectionFacts = ComponentProps<typeof Facts>['facts']
 type FactTexts = SocioTexts['facts']
@@ -45,10 +46,7 @@ function personalFacts(t: FactTexts, language: Language, socio: Socio): SectionF
   const { email, phone, address, birthDate, membershipType, isUnreachable } = socio
   const mail = (
     <>
-      <a href={mailAddressLink(email)} className="text-link">
-        {email}
-      </a>{' '}
-      {isUnreachable && <UnreachableMark />}
+      <TextLink href={mailAddressLink(email)} label={email} /> {isUnreachable && <UnreachableMark />}
     </>
   )
   return [

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -9,6 +9,7 @@ import type { PersonNote } from '#app/membership/notes/notes.server.ts'
 import { RequestStatusBadge, SocioStatusBadge } from '#app/membership/status-badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChangeList } from '#app/ui/panel/change-list.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { RequestChange } from './correction.server.ts'
 import type { LookAlike } from './look-alikes.server.ts'
 import { canBeMerged } from './merge-dialogs.tsx'
@@ -63,14 +64,7 @@ function Standing({ fullName, socioId }: NonNullable<Details['standing']>) {
   const { review: t } = usePanelTexts(requestTexts)
   return (
     <p className="dialog-facts">
-      {t.mergedInto}{' '}
-      {socioId ? (
-        <Link to={`/admin/socios/${socioId}`} className="text-link">
-          {fullName}
-        </Link>
-      ) : (
-        fullName
-      )}
+      {t.mergedInto} {socioId ? <PanelTextLink to={`/admin/socios/${socioId}`} label={fullName} /> : fullName}
     </p>
   )
 }
@@ -117,9 +111,7 @@ function LookAlikes({ lookAlikes, onSamePerson }: LookAlikesProps) {
               <p className="cluster gap-3">
                 {one.kind === 'member' ? <SocioStatusBadge {...one} /> : <RequestStatusBadge {...one} />}
                 {one.kind === 'member' ? (
-                  <Link to={`/admin/socios/${one.id}`} className="text-link">
-                    {one.fullName}
-                  </Link>
+                  <PanelTextLink to={`/admin/socios/${one.id}`} label={one.fullName} />
                 ) : (
                   one.fullName
                 )}

@@ -1,6 +1,6 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { useCan } from '#app/accounts/use-can.ts'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
@@ -14,6 +14,7 @@ import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Selection, type SelectionAct } from '#app/ui/panel/selection.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
 import { selectedRequestTexts, type SelectedRequestTexts } from './selected-texts.ca.ts'
@@ -80,11 +81,7 @@ function actsFor(rows: RequestRow[], t: SelectedRequestTexts): SelectionAct[] {
 function SearchEverywhere({ found }: { found: Count }) {
   const { list: t } = usePanelTexts(requestTexts)
   const { search } = useLocation()
-  return (
-    <Link to={listHref(search, { estado: 'all' })} className="text-link">
-      {t.searchAll(formatCount(found))}
-    </Link>
-  )
+  return <PanelTextLink to={listHref(search, { estado: 'all' })} label={t.searchAll(formatCount(found))} />
 }
 
 type ListTexts = RequestTexts['list']

@@ -12,6 +12,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { SamePerson } from './as-member-dialog.tsx'
 import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
 import { RequestDetails } from './request-details.tsx'
@@ -76,10 +77,7 @@ function factsOf(t: ReviewTexts, language: Language, request: RequestRow) {
     [
       t.email,
       <Fragment key="email">
-        <a href={mailAddressLink(email)} className="text-link">
-          {email}
-        </a>{' '}
-        {isUnreachable && <UnreachableMark />}
+        <TextLink href={mailAddressLink(email)} label={email} /> {isUnreachable && <UnreachableMark />}
       </Fragment>,
     ],
     [t.phone, phone],

@@ -1,4 +1,3 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -7,6 +6,7 @@ import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 type SignInFormProps = {
   answer?: FormAnswer | undefined
@@ -44,9 +44,7 @@ export function SignInForm({ answer, event }: SignInFormProps) {
         <p className="small muted">{t.note}</p>
       </PlainForm>
       <div className="account-links">
-        <LocalLink to="/auth" className="text-link">
-          {t.password}
-        </LocalLink>
+        <LocalTextLink to="/auth" label={t.password} />
       </div>
     </>
   )
@@ -58,9 +56,7 @@ function Sent({ event }: Pick<SignInFormProps, 'event'>) {
     <div role="status">
       <h1 className="d2">{t.sent}</h1>
       <p className="muted account-lead">{t.sentText}</p>
-      <LocalLink to={event === null ? '/mis-cenas' : `/mis-cenas?evento=${event}`} className="text-link">
-        {t.otherEmail}
-      </LocalLink>
+      <LocalTextLink to={event === null ? '/mis-cenas' : `/mis-cenas?evento=${event}`} label={t.otherEmail} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import type { Capability } from '#app/accounts/capabilities.ts'
 import { useCan } from '#app/accounts/use-can.ts'
@@ -10,6 +10,8 @@ import type { ListedMessage } from '#app/messages/listed-messages.server.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { messageTexts } from './message-texts.ca.ts'
 
 /** What a page says of its messages besides what all have. */
@@ -82,11 +84,7 @@ function MessageItem(props: ItemProps) {
 function FailedMails({ id, failed }: { id: string; failed: number }) {
   const { others: t } = usePanelTexts(messageTexts)
   if (!useCan()('mails.read')) return t.failed(failed)
-  return (
-    <Link to={`/admin/correos?mensaje=${id}&estado=failed`} className="text-link">
-      {t.failed(failed)}
-    </Link>
-  )
+  return <PanelTextLink to={`/admin/correos?mensaje=${id}&estado=failed`} label={t.failed(failed)} />
 }
 
 function useTitle(message: ListedMessage, { titleOf }: MessageWords): string {
@@ -117,14 +115,11 @@ function MessageActs({ message, action, renderActs, title }: ItemProps & { title
   useAnswer(fetcher.data)
   const { id, kind, state, figures } = message
   const button: ActButton = (label, fields) => (
-    <button
-      type="button"
-      className="text-link"
+    <TextButton
       aria-label={t.of(label, title)}
       onClick={() => void fetcher.submit(fields, { method: 'post', action })}
-    >
-      {label}
-    </button>
+      label={label}
+    />
   )
   const begun = state === 'sending' || (state === 'sent' && figures.queued > 0)
   if (kind === 'change') return null
@@ -132,9 +127,7 @@ function MessageActs({ message, action, renderActs, title }: ItemProps & { title
   return (
     <>
       {(state === 'draft' || state === 'scheduled') && (
-        <Link to={`?mensaje=${id}`} className="text-link" aria-label={t.of(t.edit, title)} preventScrollReset>
-          {t.edit}
-        </Link>
+        <PanelTextLink to={`?mensaje=${id}`} aria-label={t.of(t.edit, title)} preventScrollReset label={t.edit} />
       )}
       {id && (state === 'scheduled' || begun) && button(t.stop, { act: 'stop', message_id: id })}
     </>

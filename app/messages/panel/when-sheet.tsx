@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextButton } from '#app/ui/text-link.tsx'
 import type { MessageSchema } from './forms.ts'
 import { messageTexts } from './message-texts.ca.ts'
 
@@ -82,14 +83,8 @@ function OtherActs({ action, isStored, formId, fetcher, onRemove }: WhenSheetPro
     <>
       <Button variant="secondary" block icon="envelope-simple" onClick={() => send('test')} label={t.test} />
       <p className="message-acts flow">
-        <button type="button" className="text-link" onClick={() => send('save')}>
-          {t.save}
-        </button>
-        {isStored && (
-          <button type="button" className="text-link" onClick={onRemove}>
-            {t.remove}
-          </button>
-        )}
+        <TextButton onClick={() => send('save')} label={t.save} />
+        {isStored && <TextButton onClick={onRemove} label={t.remove} />}
       </p>
     </>
   )

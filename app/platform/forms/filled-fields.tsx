@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { fillEntries, typedEntries } from '#app/ui/form-entries.ts'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { TextButton } from '#app/ui/text-link.tsx'
 
 type FieldTexts = Record<string, string>
 type Control = HTMLInputElement | HTMLSelectElement
@@ -46,10 +47,7 @@ export function FilledFields({ filled, undo }: Pick<ReturnType<typeof useFilledF
     <div role="status" className="filled-fields">
       {filled && (
         <p className="small">
-          {filled.text}{' '}
-          <button type="button" className="text-link" onClick={undo}>
-            {t.restore}
-          </button>
+          {filled.text} <TextButton onClick={undo} label={t.restore} />
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { Preview } from '../import/preview-file.server.ts'
 import { CreditList } from './credit-list.tsx'
 import { creditTexts } from './credit-texts.ca.ts'
@@ -93,9 +93,10 @@ function Refused({ id, code, culprits }: Preview['refused'][number]) {
   const cut = named > MAX_NAMED ? [t.cut(formatFigure(named), formatFigure(MAX_NAMED))] : []
   return (
     <Notice text={[t.refused(id, words(code)), ...cut].join('. ')}>
-      <Link to={addressOf(id, culprits)} className="text-link">
-        {culprits === null ? t.openRefused : named > 0 ? t.remake : t.remakeWhole}
-      </Link>
+      <PanelTextLink
+        to={addressOf(id, culprits)}
+        label={culprits === null ? t.openRefused : named > 0 ? t.remake : t.remakeWhole}
+      />
     </Notice>
   )
 }

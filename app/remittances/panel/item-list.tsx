@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatEuros } from '#app/i18n/money.ts'
@@ -7,6 +6,7 @@ import type { Column } from '#app/ui/panel/data-table.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { ItemPart, ItemRow, ShownRemittance } from '../remittances.server.ts'
 import { CollectAgain, ItemRemedy } from './item-remedy.tsx'
 import { reasonTexts } from './reason-texts.ca.ts'
@@ -75,13 +75,7 @@ function Member({ item: { name, number, socioId } }: { item: ItemRow }) {
   const { items: t } = usePanelTexts(remittanceTexts)
   return (
     <span>
-      {socioId === null ? (
-        t.erased
-      ) : (
-        <Link to={`/admin/socios/${socioId}`} className="text-link">
-          {name}
-        </Link>
-      )}{' '}
+      {socioId === null ? t.erased : <PanelTextLink to={`/admin/socios/${socioId}`} label={name} />}{' '}
       <span className="muted">{number}</span>
     </span>
   )

@@ -1,10 +1,11 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { LeftOut } from '../leave-out.ts'
 import type { ItemRow, ShownRemittance } from '../remittances.server.ts'
 import { reasonTexts, type ReasonTexts } from './reason-texts.ca.ts'
@@ -79,11 +80,7 @@ export function ItemRemedy({ item, reason, remittance }: ItemRemedyProps) {
   const remedy = remedies[reason]({ item, remittance, t })
   if (!remedy) return null
   if ('fields' in remedy) return <Press itemId={item.id} {...remedy} />
-  return (
-    <Link to={remedy.to} className="text-link">
-      {remedy.label}
-    </Link>
-  )
+  return <PanelTextLink to={remedy.to} label={remedy.label} />
 }
 
 /** Of a return that nobody has answered. */

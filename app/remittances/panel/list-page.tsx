@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
@@ -15,6 +15,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { chooseRemittance } from '../choose.server.ts'
 import { findDueDates, listRemittances, type RemittanceRow } from '../remittances.server.ts'
 import { chooseSchema } from './forms.ts'
@@ -112,9 +113,7 @@ function columns({ list: { heads }, page }: RemittanceTexts): Column<RemittanceR
       head: heads.number,
       kind: 'name',
       cell: ({ id }) => (
-        <Link to={`/admin/tesoreria/remesas/${id}`} className="text-link" prefetch="intent">
-          {page.title(id)}
-        </Link>
+        <PanelTextLink to={`/admin/tesoreria/remesas/${id}`} prefetch="intent" label={page.title(id)} />
       ),
     },
     { head: heads.dueOn, kind: 'date', cell: ({ dueOn }) => formatShortDate(dueOn) },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
@@ -11,6 +11,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { ShownRemittance } from '../remittances.server.ts'
 import { RemittanceStatusBadge } from './remittance-status.tsx'
 import { remittanceTexts } from './remittance-texts.ca.ts'
@@ -133,12 +134,7 @@ export function RemittanceFacts({ remittance }: Part) {
     [facts.remadeBy, remadeBy],
   ] as const)
     if (id !== null)
-      shown.push([
-        term,
-        <Link key={term} to={`/admin/tesoreria/remesas/${id}`} className="text-link">
-          {title(id)}
-        </Link>,
-      ])
+      shown.push([term, <PanelTextLink key={term} to={`/admin/tesoreria/remesas/${id}`} label={title(id)} />])
   return (
     <Sheet>
       <Facts facts={shown} />

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { Settlement } from '../import/match-settlements.server.ts'
 import { creditTexts, type CreditTexts } from './credit-texts.ca.ts'
 
@@ -34,9 +34,10 @@ function columns(t: CreditTexts['settlements']): Column<Settlement>[] {
       head: t.heads.remittance,
       kind: 'name',
       cell: ({ remittanceId }) => (
-        <Link to={`/admin/tesoreria/remesas/${remittanceId}`} className="text-link">
-          {t.remittance(formatFigure(remittanceId))}
-        </Link>
+        <PanelTextLink
+          to={`/admin/tesoreria/remesas/${remittanceId}`}
+          label={t.remittance(formatFigure(remittanceId))}
+        />
       ),
     },
     { head: t.heads.day, kind: 'date', cell: ({ day }) => formatShortDate(day) },

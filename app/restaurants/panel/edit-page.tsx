@@ -1,20 +1,19 @@
-import { Link } from 'react-router'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { createRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { restaurantSchemas } from './forms.ts'
 import { restaurantTexts, type RestaurantTexts } from './panel-texts.ca.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
@@ -78,16 +77,22 @@ export default function EditRestaurantPage({ loaderData: { restaurant }, actionD
     <>
       <PanelHead title={restaurant ? (writes ? t.edit : restaurant.nombre) : t.newRestaurant}>
         {restaurant && (
-          <LocalLink to={`/restaurantes/${restaurant.id}`} target="_blank" rel="noreferrer" className="text-link small">
-            <Icon name="arrow-square-out" />
-            {t.onSite}
-          </LocalLink>
+          <LocalTextLink
+            to={`/restaurantes/${restaurant.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="small"
+            icon="arrow-square-out"
+            label={t.onSite}
+          />
         )}
         {restaurant && (
-          <Link to={`/admin/historial/restaurantes/${restaurant.id}`} className="text-link small">
-            <Icon name="clock" />
-            {history}
-          </Link>
+          <PanelTextLink
+            to={`/admin/historial/restaurantes/${restaurant.id}`}
+            className="small"
+            icon="clock"
+            label={history}
+          />
         )}
         <BackLink to="/admin/restaurantes">{t.allRestaurants}</BackLink>
       </PanelHead>

@@ -1,4 +1,3 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
@@ -7,6 +6,7 @@ import { Mesa } from '#app/ui/mesa.tsx'
 import { BookingButton } from './booking-notice.tsx'
 import { ShareButton } from './share-restaurant.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 type HeroProps = {
   restaurant: Pick<
@@ -27,10 +27,7 @@ export function RestaurantHero({ restaurant }: HeroProps) {
         {picture ? <StoredPicture picture={picture} sizes="100vw" main /> : <Mesa id={id} />}
       </div>
       <div className="wrap restaurant-hero-text">
-        <LocalLink to="/restaurantes" className="text-link">
-          <Icon name="arrow-left" />
-          {t.restaurants}
-        </LocalLink>
+        <LocalTextLink to="/restaurantes" icon="arrow-left" label={t.restaurants} />
         <h1 id="restaurant" className="d1">
           {name}
         </h1>

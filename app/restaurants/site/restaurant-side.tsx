@@ -5,6 +5,7 @@ import { IconFact } from '#app/ui/icon-fact.tsx'
 import { BookingButton } from './booking-notice.tsx'
 import { restaurantPhoneLink, webLabel } from '#app/restaurants/outside-links.ts'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { ShareRestaurant } from './share-restaurant.tsx'
 
 type SideProps = {
@@ -55,9 +56,7 @@ function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
       </IconFact>
       {website && (
         <IconFact icon="globe" label={t.website}>
-          <a href={website} className="text-link" target="_blank" rel="noopener noreferrer">
-            {webLabel(website)}
-          </a>
+          <TextLink href={website} target="_blank" rel="noopener noreferrer" label={webLabel(website)} />
         </IconFact>
       )}
       {hours.lines.length > 0 && (

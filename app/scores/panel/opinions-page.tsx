@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import * as v from 'valibot'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatNumber } from '#app/i18n/money.ts'
@@ -10,6 +9,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { listOpinions, moderateComment } from '#app/scores/moderation.server.ts'
 import { CommentRow } from './comment-row.tsx'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { opinionTexts, type OpinionTexts } from './opinion-texts.ca.ts'
 import type { Route } from './+types/opinions-page.ts'
 
@@ -52,9 +52,7 @@ export default function OpinionsPage({ loaderData: { opinions } }: Route.Compone
     return (
       <Sheet flush>
         <ListEmpty title={t.before}>
-          <Link to={`/admin/eventos/${event.id}/mensajes`} className="text-link">
-            {t.messages}
-          </Link>
+          <PanelTextLink to={`/admin/eventos/${event.id}/mensajes`} label={t.messages} />
         </ListEmpty>
       </Sheet>
     )

@@ -27,6 +27,7 @@ import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
 import { OrganizerCard } from '#app/events/site/event/organizer-card.tsx'
 import { useRegisteringFor } from '#app/bookings/site/registration/use-registering-for.ts'
 import { ShareLink, useAddress } from '#app/events/site/event/share-event.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import type { Route } from './+types/show-page.ts'
 
 /** An absent id means 1, as specified. An unknown one is answered with the next events that have seats. */
@@ -79,10 +80,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       {token && <p className="event-preview-note">{t.preview}</p>}
       <EventHead {...loaderData} />
       <div className="wrap event-top">
-        <LocalLink to="/eventos" className="text-link">
-          <Icon name="arrow-left" />
-          {t.allEvents}
-        </LocalLink>
+        <LocalTextLink to="/eventos" icon="arrow-left" label={t.allEvents} />
         {!token && <ShareLink title={event.title} url={address} small />}
       </div>
       <div className="wrap event-columns">
@@ -163,9 +161,7 @@ function EventSheet({ event, media, token }: Pick<Shown, 'event' | 'media' | 'to
       {event.state === 'cancelled' && (
         <p className="event-cancelled">
           <strong>{t.cancelledTitle}.</strong> {t.cancelledText} {t.cancelledAsk}{' '}
-          <LocalLink to="/contacto" className="text-link">
-            {t.writeUs}
-          </LocalLink>
+          <LocalTextLink to="/contacto" label={t.writeUs} />
         </p>
       )}
       {event.hasMedia && (

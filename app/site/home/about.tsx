@@ -1,8 +1,8 @@
 import { useClub } from '#app/ui/club-context.tsx'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { useHistory } from '../use-history.ts'
 import { Photograph } from './photograph.tsx'
 import type { Slide } from './slide-pictures.ts'
@@ -39,9 +39,7 @@ export function About({ photo }: { photo: Slide }) {
               <p className="muted">{t.text}</p>
             </>
           )}
-          <LocalLink to="/club" className="text-link">
-            {t.toHistory}
-          </LocalLink>
+          <LocalTextLink to="/club" label={t.toHistory} />
           <dl className="about-figures flow">
             <Figure before={t.moreThan} value={formatFigure(club.members)} label={t.members} />
             <Figure before={t.moreThan} value={formatFigure(club.libraryTitles)} label={t.titles} />

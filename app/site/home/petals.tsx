@@ -1,5 +1,5 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 const petals = [
   { name: 'events', to: '/eventos' },
@@ -32,9 +32,7 @@ export function Petals() {
               <div className="petal-text">
                 <h3 className="d3">{t[name].title}</h3>
                 <p>{t[name].text}</p>
-                <LocalLink to={to} className="text-link">
-                  {t[name].link}
-                </LocalLink>
+                <LocalTextLink to={to} label={t[name].link} />
               </div>
             </article>
           ))}

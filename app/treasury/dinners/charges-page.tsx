@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import * as v from 'valibot'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { chargeDinners } from './charge-dinners.server.ts'
 import { DinnerTable } from './dinner-table.tsx'
 import { dinnerTexts, type DinnerTexts } from './dinner-texts.ca.ts'
@@ -49,11 +50,7 @@ const charging = (eventId: number, t: DinnerTexts) =>
 export default function ChargesPage({ loaderData: { dinners, refundCents } }: Route.ComponentProps) {
   const event = usePanelEvent()
   const t = usePanelTexts(dinnerTexts)
-  const bookings = (
-    <Link to={`/admin/eventos/${event.id}/inscripciones`} className="text-link">
-      {t.bookings}
-    </Link>
-  )
+  const bookings = <PanelTextLink to={`/admin/eventos/${event.id}/inscripciones`} label={t.bookings} />
   const owing = dinners.filter(({ charge }) => !charge)
   const owed = owing.filter(({ member }) => member)
   const outside = owing.filter(({ member }) => !member)

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatEuros } from '#app/i18n/money.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { dinnerTexts, type DinnerTexts } from './dinner-texts.ca.ts'
 import type { DinnerOwed } from './dinners-owed.server.ts'
 
@@ -60,9 +60,7 @@ function account(t: DinnerTexts): Column<DinnerOwed> {
     kind: 'text',
     cell: ({ member, charge }) =>
       member && charge ? (
-        <Link to={`/admin/tesoreria/cuentas/${member.id}`} className="text-link">
-          {member.number}
-        </Link>
+        <PanelTextLink to={`/admin/tesoreria/cuentas/${member.id}`} label={member.number} />
       ) : (
         member?.number
       ),

@@ -8,13 +8,13 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { PAGE_SIZE } from '#app/platform/forms/list-request.ts'
 import { selectedValue } from '#app/platform/forms/selection.ts'
-import { Link } from 'react-router'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Selection } from '#app/ui/panel/selection.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { selectedReminderActs } from './selected-actions.server.ts'
 import { listDueReminders, type DueReminder } from './reminders.server.ts'
 import { reminderTexts } from './reminder-texts.ca.ts'
@@ -103,11 +103,7 @@ function useColumns(): Column<DueReminder>[] {
     {
       head: heads.account,
       kind: 'text',
-      cell: ({ id, number }) => (
-        <Link to={`/admin/tesoreria/cuentas/${id}`} className="text-link">
-          {number}
-        </Link>
-      ),
+      cell: ({ id, number }) => <PanelTextLink to={`/admin/tesoreria/cuentas/${id}`} label={number} />,
     },
     { head: heads.mail, kind: 'mail', cell: ({ email }) => email },
     { head: heads.since, kind: 'date', cell: ({ since }) => formatDate(`${since}T12:00:00Z`, language) },

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { listHref, listParameters } from './list-href.ts'
 import { sharedTexts } from './panel-texts.ca.ts'
 
@@ -7,9 +8,5 @@ import { sharedTexts } from './panel-texts.ca.ts'
 export function ClearSearch() {
   const { list: t } = usePanelTexts(sharedTexts)
   const { search } = useLocation()
-  return (
-    <Link to={listHref(search, { [listParameters.search]: null })} className="text-link">
-      {t.clearSearch}
-    </Link>
-  )
+  return <PanelTextLink to={listHref(search, { [listParameters.search]: null })} label={t.clearSearch} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { sharedTexts } from './panel-texts.ca.ts'
 
 type Removed<Row> = { row: Row; index: number; label: string }
@@ -35,18 +36,15 @@ export function RemovedRows<Row>({ removed, full = false, onRestore }: RemovedRo
       {removed.rows.map((one, place) => (
         <p key={place} className="small">
           {t.row(one.label)}{' '}
-          <button
-            type="button"
-            className="text-link"
+          <TextButton
             disabled={full}
             aria-label={t.restoreRow(one.label)}
             onClick={() => {
               removed.take(one)
               onRestore(one)
             }}
-          >
-            {t.restore}
-          </button>
+            label={t.restore}
+          />
         </p>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { waitingTexts } from './waiting-texts.ca.ts'
 
 const HOUR_MS = 3_600_000
@@ -44,13 +45,10 @@ function OfferMode({ mode, action }: { mode: WaitingList['offers']; action: stri
       {mode !== 'off' && (
         <Allowed to="registrations.edit">
           {' · '}
-          <button
-            type="button"
-            className="text-link"
+          <TextButton
             onClick={() => void fetcher.submit({ act: 'mode', mode: next }, { method: 'post', action })}
-          >
-            {next === 'auto' ? t.toAuto : t.toManual}
-          </button>
+            label={next === 'auto' ? t.toAuto : t.toManual}
+          />
         </Allowed>
       )}
     </>
@@ -110,9 +108,7 @@ function LeftAct({ label, onClick, children }: { label: string; onClick: () => v
   return (
     <Allowed to="registrations.edit">
       {' · '}
-      <button type="button" className="text-link" aria-label={label} onClick={onClick}>
-        {children}
-      </button>
+      <TextButton aria-label={label} onClick={onClick} label={children} />
     </Allowed>
   )
 }

@@ -1,4 +1,3 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,6 +9,7 @@ import { sizeIn, type PartyAnswer } from '#app/bookings/site/party/party-answer.
 import { stepOf } from '#app/bookings/site/registration/party-size.tsx'
 import type { PartyView } from '#app/bookings/site/party/party-view.ts'
 import { SizeStepper } from '#app/bookings/site/party/size-stepper.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { LineWords, WaitingRules } from './waiting-words.tsx'
 
 type Waiting = PartyView & { state: 'waiting' }
@@ -22,10 +22,7 @@ export function WaitingPage({ party, answer }: WaitingProps) {
   return (
     <div className="ground-wall">
       <div className="wrap event-top">
-        <LocalLink to={`/eventos/${event.id}`} className="text-link">
-          <Icon name="arrow-left" />
-          {events.registration.backToEvent}
-        </LocalLink>
+        <LocalTextLink to={`/eventos/${event.id}`} icon="arrow-left" label={events.registration.backToEvent} />
       </div>
       <div className="wrap event-columns waiting-page">
         <article className="sheet">

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { QUIET_REASON_LENGTH } from '#app/events/panel/editor/forms.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { AskedChange } from './change-previews.server.ts'
 import { changePanelTexts } from './change-texts.ca.ts'
 
@@ -114,13 +115,7 @@ function Calls({ calls }: Pick<AskedChange, 'calls'>) {
         {calls.map(({ name, phone, size }) => (
           <li key={`${name}${phone}`}>
             {name} · {size} ·{' '}
-            {phone ? (
-              <a className="text-link" href={phoneLink(phone)}>
-                {phone}
-              </a>
-            ) : (
-              <span className="muted">{t.noPhone}</span>
-            )}
+            {phone ? <TextLink href={phoneLink(phone)} label={phone} /> : <span className="muted">{t.noPhone}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps, useField } from '@conform-to/react'
 import { useId } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
@@ -24,6 +24,7 @@ import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { MenuOption } from '#app/diets/menu-option.ts'
 import { MemberChoice, type MemberValues } from './member-choice.tsx'
 import { OpenDiet } from '#app/bookings/panel/guests/guest-diet-fields.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 
 type BookingFormProps = { action: string; room: Room; menuOptions: readonly MenuOption[]; onClose: () => void }
 
@@ -106,9 +107,7 @@ function WaitingListNotice({ full }: { full: boolean }) {
     <p className="panel-notice">
       <span>
         {full ? t.full : t.line}{' '}
-        <Link to={`/admin/eventos/${usePanelEvent().id}/espera`} className="text-link">
-          {t.toWaitingList}
-        </Link>
+        <PanelTextLink to={`/admin/eventos/${usePanelEvent().id}/espera`} label={t.toWaitingList} />
       </span>
     </p>
   )

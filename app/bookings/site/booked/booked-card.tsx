@@ -12,6 +12,7 @@ import type { EventDetails } from '#app/events/events.server.ts'
 import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
 import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
 import { ShareLink } from '#app/events/site/event/share-event.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 type BookedEvent = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'langs' | 'price' | 'howToPay'>
 type BookedProps = { event: BookedEvent }
@@ -102,9 +103,7 @@ function BookedFacts({ event }: BookedProps) {
         <Icon name="map-pin" />
         <span>
           <b lang={langs.location}>{location}</b>
-          <a href={mapSearchUrl(location)} className="text-link" target="_blank" rel="noopener noreferrer">
-            {directions}
-          </a>
+          <TextLink href={mapSearchUrl(location)} target="_blank" rel="noopener noreferrer" label={directions} />
         </span>
       </li>
       <li>

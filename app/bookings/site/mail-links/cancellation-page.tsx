@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -12,6 +11,7 @@ import { cancelBooking, findCancellation } from '#app/bookings/cancellations/can
 import { openBookingLink } from './booking-link.server.ts'
 import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { WriteUs } from './write-us.tsx'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import { MailLinkQuestion } from './mail-link-question.tsx'
@@ -110,13 +110,7 @@ function Question({ booking }: { booking: Open }) {
       heading={t.title}
       question={alone ? t.question(fullName) : t.questionParty(fullName, size)}
       note={noteOf(t, booking)}
-      other={
-        !alone && (
-          <LocalLink to={`/reserva?token=${token}#size`} className="text-link">
-            {t.someParty}
-          </LocalLink>
-        )
-      }
+      other={!alone && <LocalTextLink to={`/reserva?token=${token}#size`} label={t.someParty} />}
     >
       <LocalButtonLink
         to={alone ? `/eventos/${eventId}` : `/reserva?token=${token}`}

@@ -1,10 +1,10 @@
 import { formatTime } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { CallToday } from './call-today.tsx'
 import { GuestRows } from './guest-rows.tsx'
@@ -54,9 +54,7 @@ function PartyHead({ party: { event, size, heldUntil, token } }: { party: Booked
       {heldUntil && (
         <p className="booking-unconfirmed">
           {t.unconfirmed.held(formatTime(heldUntil, language), size)}{' '}
-          <LocalLink to={`/inscripcion/confirmar?token=${token}`} className="text-link">
-            {t.unconfirmed.link}
-          </LocalLink>
+          <LocalTextLink to={`/inscripcion/confirmar?token=${token}`} label={t.unconfirmed.link} />
         </p>
       )}
     </BookingHead>

@@ -8,6 +8,7 @@ import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
 import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { PartyForm } from './party-form.tsx'
 import { TicketsSheet } from './tickets-sheet.tsx'
@@ -57,9 +58,7 @@ function WayThere({ event: { location } }: Pick<PartyView, 'event'>) {
   return (
     <p>
       <b lang={location.lang}>{location.text}</b>{' '}
-      <a href={mapSearchUrl(location.text)} className="text-link" target="_blank" rel="noopener noreferrer">
-        {directions}
-      </a>
+      <TextLink href={mapSearchUrl(location.text)} target="_blank" rel="noopener noreferrer" label={directions} />
     </p>
   )
 }

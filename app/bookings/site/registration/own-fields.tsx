@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Checkbox } from '#app/platform/forms/inputs.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import type { OwnForm } from './own-form.ts'
 
 /** Who books as a member has proved it: there is nothing to tick. */
@@ -17,10 +17,6 @@ export function OwnFields({ own, privacy }: { own: OwnForm; privacy: FieldMetada
 
 export function MemberClaim({ field, eventId }: { field: FieldMetadata; eventId: number }) {
   const t = useTexts().events.registration
-  const way = (
-    <LocalLink to={`/mis-cenas?evento=${eventId}`} className="text-link">
-      {t.memberSignIn}
-    </LocalLink>
-  )
+  const way = <LocalTextLink to={`/mis-cenas?evento=${eventId}`} label={t.memberSignIn} />
   return <Checkbox field={field} label={t.isMember} hint={way} />
 }

@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -15,6 +15,7 @@ import type { MenuOption } from '#app/diets/menu-option.ts'
 import { registrationSchema } from '#app/bookings/registration/forms.ts'
 import { clampSize } from '#app/bookings/registration/party-rows.ts'
 import type { Pending } from '#app/seats/seat-limits.ts'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { CompanionCards, ContactCard } from './guest-cards.tsx'
 import { HowDidYouKnowUs } from './how-did-you-know-us.tsx'
@@ -151,9 +152,7 @@ function Terms() {
   return (
     <p className="small muted">
       {terms.before}
-      <LocalLink to="/terminos" target="_blank" className="text-link">
-        {terms.link}
-      </LocalLink>
+      <LocalTextLink to="/terminos" target="_blank" label={terms.link} />
       {terms.after}
     </p>
   )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -13,6 +12,7 @@ import { SeatRing } from '#app/ui/seat-ring.tsx'
 import type { EventSchema } from './forms.ts'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import { lifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { placeFields, placeFrom } from './suggestions.ts'
 
 type EventFields = SchemaFields<EventSchema>
@@ -120,9 +120,7 @@ export function SeatsSheet({ id, registered, held, capacity }: SeatsSheetProps) 
           <p>{t.seatsText}</p>
           {mayRead && (
             <p>
-              <Link to={`/admin/eventos/${id}/inscripciones`} className="text-link">
-                {t.guests}
-              </Link>
+              <PanelTextLink to={`/admin/eventos/${id}/inscripciones`} label={t.guests} />
             </p>
           )}
         </div>

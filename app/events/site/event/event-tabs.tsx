@@ -1,6 +1,5 @@
 import { LongText } from '#app/articles/article-body.tsx'
 import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { EarlierEvenings, MemoryGallery } from './memory-gallery.tsx'
 import type { Picture } from '#app/media/picture.ts'
@@ -10,6 +9,8 @@ import { IconFact } from '#app/ui/icon-fact.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { CourseList } from './course-list.tsx'
 import { WayThere } from './way-there.tsx'
 import { WhoMayCome } from './who-may-come.tsx'
@@ -29,15 +30,13 @@ export function EventInformation({ event }: { event: EventDetails }) {
           {formatTimes(event.date, event.endsAt, language)}
         </IconFact>
         <IconFact icon="map-pin" label={t.place}>
-          <a
+          <TextLink
             href={mapSearchUrl(event.location)}
-            className="text-link"
             target="_blank"
             rel="noopener noreferrer"
             lang={event.langs.location}
-          >
-            {event.location}
-          </a>
+            label={event.location}
+          />
           {!isOver(event) && <WayThere event={event} />}
         </IconFact>
         <IconFact icon="users-three" label={event.registered > 0 ? t.registered : t.capacity}>
@@ -46,9 +45,7 @@ export function EventInformation({ event }: { event: EventDetails }) {
         <WhoMayCome event={event} />
         {event.restaurant && (
           <IconFact icon="fork-knife" label={t.atRestaurant}>
-            <LocalLink to={`/restaurantes/${event.restaurant.id}`} className="text-link">
-              {event.restaurant.nombre}
-            </LocalLink>
+            <LocalTextLink to={`/restaurantes/${event.restaurant.id}`} label={event.restaurant.nombre} />
           </IconFact>
         )}
       </dl>

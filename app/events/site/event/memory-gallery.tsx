@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { formatDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import type { EarlierEvening } from '#app/events/earlier-evenings.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 /** In the drawn mosaic: one wide, two round, two square. */
 const MOSAIC = 5
@@ -43,9 +43,7 @@ export function EarlierEvenings({ evenings }: { evenings: readonly EarlierEvenin
       {evenings.map(({ id, title, date, pictures }) => (
         <Fragment key={id}>
           <h3 className="d5 memory-title" lang={title.lang}>
-            <LocalLink to={`/eventos/${id}`} className="text-link">
-              {title.text}
-            </LocalLink>
+            <LocalTextLink to={`/eventos/${id}`} label={title.text} />
           </h3>
           <p className="small muted">{formatDate(date, language)}</p>
           <Pictures pictures={pictures} className="memory" />

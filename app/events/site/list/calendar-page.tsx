@@ -1,13 +1,12 @@
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { ListFailure } from '#app/ui/site/list-failure.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { listCalendarMonths } from '#app/events/calendar/calendar-months.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import { FollowCalendar } from '#app/events/site/calendar/follow-calendar.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { CalendarMonths } from './calendar-months.tsx'
 import type { Route } from './+types/calendar-page.ts'
 
@@ -25,10 +24,7 @@ export default function CalendarPage({ loaderData: { months, today } }: Route.Co
         <div className="wrap">
           <h1 className="d1">{t.calendar.title}</h1>
           <p className="page-ways">
-            <LocalLink to="/eventos" className="text-link">
-              <Icon name="arrow-left" />
-              {t.calendar.toList}
-            </LocalLink>
+            <LocalTextLink to="/eventos" icon="arrow-left" label={t.calendar.toList} />
           </p>
         </div>
       </section>

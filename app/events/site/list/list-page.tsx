@@ -8,10 +8,10 @@ import { PastEvents, UnknownCategory, UpcomingEvents } from './event-lists.tsx'
 import { listEvents } from '#app/events/event-lists.server.ts'
 import { readEvents } from '#app/events/read-events.server.ts'
 import type { Route } from './+types/list-page.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import type { LocalText } from '#app/i18n/localized.ts'
 import { Chips } from '#app/ui/chips.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 /**
  * `?categoria=` is the Spanish slug in both languages. From 2 on, `?proximos=` pages the upcoming events and
@@ -41,10 +41,7 @@ export default function EventListPage({ loaderData }: Route.ComponentProps) {
           <p className="lead muted">{t.lead}</p>
           <CategoryChips categories={categories} current={known ? category : undefined} />
           <p className="page-ways">
-            <LocalLink to="/eventos/calendario" className="text-link">
-              <Icon name="calendar-blank" />
-              {t.calendar.open}
-            </LocalLink>
+            <LocalTextLink to="/eventos/calendario" icon="calendar-blank" label={t.calendar.open} />
           </p>
         </div>
       </section>

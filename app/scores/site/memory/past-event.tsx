@@ -1,5 +1,4 @@
 import { formatDate, formatLongDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
@@ -11,6 +10,7 @@ import { MemoryGallery } from '#app/events/site/event/memory-gallery.tsx'
 import { ShareLink } from '#app/events/site/event/share-event.tsx'
 import { LinkCard } from '#app/ui/site/link-card.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 type PastEventProps = { event: EventDetails }
 
@@ -94,9 +94,7 @@ export function PastEventCard({ event, address }: PastEventProps & { address: st
         )}
         {event.restaurant && (
           <IconFact icon="fork-knife" label={t.atRestaurant}>
-            <LocalLink to={`/restaurantes/${event.restaurant.id}`} className="text-link">
-              {event.restaurant.nombre}
-            </LocalLink>
+            <LocalTextLink to={`/restaurantes/${event.restaurant.id}`} label={event.restaurant.nombre} />
           </IconFact>
         )}
       </dl>

@@ -16,8 +16,8 @@ import { ScoreForm } from './score-form.tsx'
 import type { ShownScoring } from './shown-scoring.ts'
 import type { Route } from './+types/score-page.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 export const headers = () => linkPageHeaders
 
@@ -103,10 +103,7 @@ function ScoreThanks({ scoring: { token, eventId, until } }: { scoring: ShownSco
       <p className="lead">{t.doneText}</p>
       {until && (
         <p>
-          {t.until(formatDate(until, language))}{' '}
-          <LocalLink to={`/valorar?token=${token}`} className="text-link">
-            {t.change}
-          </LocalLink>
+          {t.until(formatDate(until, language))} <LocalTextLink to={`/valorar?token=${token}`} label={t.change} />
         </p>
       )}
       <LocalButtonLink to={`/eventos/${eventId}`} variant="secondary" label={t.toEvent} />
