@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CheckboxField, SelectField } from '#app/ui/field.tsx'
+import { CheckboxField, Options, SelectField } from '#app/ui/field.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { importFields, requiredFields, type ImportKind } from './import-fields.ts'
@@ -30,11 +30,7 @@ export function ColumnsForm({ kind, shown }: { kind: ImportKind; shown: ShownImp
               defaultValue={field}
             >
               <option value="">{t.notImported}</option>
-              {importFields[kind].map((known) => (
-                <option key={known} value={known}>
-                  {t.fields[known]}
-                </option>
-              ))}
+              <Options of={importFields[kind]} label={(known) => t.fields[known]} />
             </SelectField>
           ))}
         </div>

@@ -12,17 +12,9 @@ type StoredPictureProps = {
   between?: readonly [narrowest: number, widest: number]
   /** Empty `alt`, for a picture beside a text with the same content. */
   decorative?: boolean
-  className?: string
 }
 
-export function StoredPicture({
-  picture,
-  sizes,
-  between,
-  main = false,
-  decorative = false,
-  className,
-}: StoredPictureProps) {
+export function StoredPicture({ picture, sizes, between, main = false, decorative = false }: StoredPictureProps) {
   const { text: alt, lang } = altText(picture, useLanguage())
   const widths = widthsBetween(variantWidths(picture.width), between)
   return (
@@ -38,7 +30,6 @@ export function StoredPicture({
       color={picture.color}
       loading={main ? 'eager' : 'lazy'}
       fetchPriority={main ? 'high' : 'low'}
-      className={className}
     />
   )
 }

@@ -4,7 +4,7 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/field.tsx'
+import { Options, SelectField } from '#app/ui/field.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -70,11 +70,7 @@ export default function NoticesPage({ loaderData: { email, choices }, actionData
                     label={t.kinds[kind].label}
                     hint={t.kinds[kind].hint}
                   >
-                    {noticeChoices.map((value) => (
-                      <option key={value} value={value}>
-                        {t.choices[value]}
-                      </option>
-                    ))}
+                    <Options of={noticeChoices} label={(value) => t.choices[value]} />
                   </SelectField>
                 )
               )

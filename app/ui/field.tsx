@@ -46,6 +46,21 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   )
 }
 
+/** The options of a select. */
+export function Options<Value extends string>({
+  of,
+  label,
+}: {
+  of: readonly Value[]
+  label: (value: Value) => string
+}) {
+  return of.map((value) => (
+    <option key={value} value={value}>
+      {label(value)}
+    </option>
+  ))
+}
+
 type ControlFieldProps = FieldProps & { id?: string; className?: string; children: (control: Control) => ReactNode }
 
 /** A custom control; its label has the id `{id}-label`. */

@@ -40,9 +40,9 @@ function splitInTwo(name: string): string[] {
   return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
 }
 
-export function LogoMark({ label, className }: LogoProps) {
+export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 100 100" {...alternative(label)}>
+    <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 100 100" aria-hidden>
       <use href={`${sprite}#logo-mark`} width="100" height="100" />
     </svg>
   )

@@ -6,17 +6,8 @@ import peix from './illustrations/mesa-peix.svg'
 import verd from './illustrations/mesa-verd.svg'
 import xoco from './illustrations/mesa-xoco.svg'
 
-export function Mesa({ id, className }: { id: number; className?: string }) {
-  return (
-    <img
-      src={mesaUrl(id)}
-      alt=""
-      width="600"
-      height="600"
-      loading="lazy"
-      className={className ? `picture ${className}` : 'picture'}
-    />
-  )
+export function Mesa({ id }: { id: number }) {
+  return <img src={mesaUrl(id)} alt="" width="600" height="600" loading="lazy" className="picture" />
 }
 
 function mesaUrl(id: number): string {

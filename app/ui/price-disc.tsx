@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react'
 
-export function PriceDisc({ children, note }: { children: ReactNode; note?: string }) {
-  return (
-    <span className="price-disc">
-      {children}
-      {note && <small className="price-disc-note">{note}</small>}
-    </span>
-  )
+export function PriceDisc({ children }: { children: ReactNode }) {
+  return <span className="price-disc">{children}</span>
 }

@@ -8,6 +8,7 @@ import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { Options } from '#app/ui/field.tsx'
 import { clubPanelTexts } from './panel-texts.ca.ts'
 
 type SheetProps = { fields: SchemaFields<typeof clubSchema> }
@@ -110,11 +111,7 @@ export function TextsSheet(props: SheetProps) {
     <Sheet title={sheets.texts}>
       <div className="form">
         <Select {...useInput(props)('main_language')} hint={hints.mainLanguage}>
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {names[language]}
-            </option>
-          ))}
+          <Options of={languages} label={(language) => names[language]} />
         </Select>
       </div>
     </Sheet>
@@ -127,11 +124,7 @@ export function SecuritySheet(props: SheetProps) {
     <Sheet title={sheets.security}>
       <div className="form">
         <Select {...useInput(props)('second_factor')} hint={hints.secondFactor}>
-          {secondFactorRules.map((rule) => (
-            <option key={rule} value={rule}>
-              {names[rule]}
-            </option>
-          ))}
+          <Options of={secondFactorRules} label={(rule) => names[rule]} />
         </Select>
       </div>
     </Sheet>

@@ -7,6 +7,7 @@ import { socioTexts } from './panel-texts.ca.ts'
 import type { Socio } from './socios.server.ts'
 import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
 import { paymentMethods, type PaymentMethod } from '#app/membership/statuses.ts'
+import { Options } from '#app/ui/field.tsx'
 
 type SheetProps = { fields: SchemaFields<typeof socioSchema> }
 type SocioSheetProps = SheetProps & { socio: Socio }
@@ -70,11 +71,7 @@ export function PaymentSheet({ fields, socio: { maskedIban, paymentMethod } }: S
     <Sheet title={t.payment}>
       <div className="form">
         <Select field={method} label={t.method} hint={t.methodHint}>
-          {paymentMethods.filter(isOffered).map((name) => (
-            <option key={name} value={name}>
-              {methods[name]}
-            </option>
-          ))}
+          <Options of={paymentMethods.filter(isOffered)} label={(name) => methods[name]} />
         </Select>
         {isOffered('direct-debit') && <input type="hidden" name="direct_debit_offered" value="on" />}
         <TextInput {...optionalInput} field={fields.iban} label={maskedIban ? t.newIban : t.iban} hint={ibanHint} />

@@ -1,7 +1,7 @@
 import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { clubDay } from '#app/platform/club-day.ts'
-import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
+import { CheckboxField, Options, SelectField, TextField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { returnCodes } from '../return-codes.ts'
 import type { ItemRow } from '../remittances.server.ts'
@@ -51,11 +51,7 @@ function ReturnFields({ item }: { item: ItemRow }) {
       <p>{t.text(nameOf(item), formatEuros(item.cents / 100))}</p>
       <TextField label={t.receivedOn} type="date" name="received_on" defaultValue={clubDay()} required data-focus="" />
       <SelectField label={t.code} name="code" defaultValue="AM04">
-        {returnCodes.map((code) => (
-          <option key={code} value={code}>
-            {`${codes[code]} (${code})`}
-          </option>
-        ))}
+        <Options of={returnCodes} label={(code) => `${codes[code]} (${code})`} />
         <option value="">{noCode}</option>
       </SelectField>
       <TextField label={t.fee} name="fee" inputMode="decimal" />

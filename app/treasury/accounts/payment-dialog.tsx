@@ -12,7 +12,7 @@ import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { CheckboxField } from '#app/ui/field.tsx'
+import { CheckboxField, Options } from '#app/ui/field.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
@@ -67,11 +67,7 @@ function PaymentForm({ account, charges, formKey, action, onClose }: PaymentForm
           <TextInput field={fields.received_on} label={t.day} type="date" />
         </div>
         <Select field={fields.method} label={t.method}>
-          {handMethods.map((method) => (
-            <option key={method} value={method}>
-              {payments.methods[method]}
-            </option>
-          ))}
+          <Options of={handMethods} label={(method) => payments.methods[method]} />
         </Select>
         <ChosenCharges charges={charges} name={fields.charge.name} />
         <TextInput field={fields.note} label={t.note} optional />

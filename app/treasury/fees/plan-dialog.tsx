@@ -13,6 +13,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { Options } from '#app/ui/field.tsx'
 import { feeTexts } from './fee-texts.ca.ts'
 import { feeJoinings, feePeriods, planSchema } from './plan-forms.ts'
 import type { PlanRow, PlanValues } from './plans.server.ts'
@@ -83,19 +84,11 @@ function PlanEditor({ start, answer, restarted, id, types, fetcher }: EditorProp
         <div className="form-row">
           <TextInput field={fields.amount} label={t.amount} inputMode="decimal" />
           <Select field={fields.period} label={t.period}>
-            {feePeriods.map((period) => (
-              <option key={period} value={period}>
-                {periods[period]}
-              </option>
-            ))}
+            <Options of={feePeriods} label={(period) => periods[period]} />
           </Select>
         </div>
         <Select field={fields.joining} label={t.joining}>
-          {feeJoinings.map((joining) => (
-            <option key={joining} value={joining}>
-              {joinings[joining]}
-            </option>
-          ))}
+          <Options of={feeJoinings} label={(joining) => joinings[joining]} />
         </Select>
         <TextInput field={fields.name} label={t.name} hint={t.nameHint} />
         <TextInput field={fields.name_ca} label={t.nameCa} optional />

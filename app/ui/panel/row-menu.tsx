@@ -34,13 +34,18 @@ function placeBeside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>
   addEventListener('scroll', () => menu.isConnected && menu.hidePopover(), { once: true })
 }
 
-type ItemProps = { icon: IconName; label: string; className?: string }
+type ItemProps = { icon: IconName; label: string }
 
-export function RowMenuItem({ icon, label, className, onClick }: ItemProps & { onClick: () => void }) {
+export function RowMenuItem({
+  icon,
+  label,
+  className,
+  onClick,
+}: ItemProps & { className?: string; onClick: () => void }) {
   return (
     <button
       type="button"
-      className={classOf(className)}
+      className={className ? `row-menu-item ${className}` : 'row-menu-item'}
       popoverTarget={useContext(MenuId)}
       popoverTargetAction="hide"
       onClick={onClick}
@@ -52,7 +57,7 @@ export function RowMenuItem({ icon, label, className, onClick }: ItemProps & { o
 }
 
 /** A page of the panel, or (`mailto:`, `tel:`, the site) another address. */
-export function RowMenuLink({ icon, label, className, to }: ItemProps & { to: string }) {
+export function RowMenuLink({ icon, label, to }: ItemProps & { to: string }) {
   const content = (
     <>
       <Icon name={icon} />
@@ -60,16 +65,12 @@ export function RowMenuLink({ icon, label, className, to }: ItemProps & { to: st
     </>
   )
   return to.startsWith('/admin/') ? (
-    <Link to={to} className={classOf(className)}>
+    <Link to={to} className="row-menu-item">
       {content}
     </Link>
   ) : (
-    <a href={to} className={classOf(className)}>
+    <a href={to} className="row-menu-item">
       {content}
     </a>
   )
-}
-
-function classOf(className: string | undefined): string {
-  return className ? `row-menu-item ${className}` : 'row-menu-item'
 }

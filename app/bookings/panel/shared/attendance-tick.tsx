@@ -7,11 +7,11 @@ type AttendanceTickProps = {
   guest: { id: string; attended: boolean }
   name: string
   action: string
-  readOnly?: boolean
+  readOnly: boolean
 }
 
 /** Says what the tick means, and to a screen reader of whom. */
-export function AttendanceTick({ guest, name, action, readOnly = false }: AttendanceTickProps) {
+export function AttendanceTick({ guest, name, action, readOnly }: AttendanceTickProps) {
   const { row: t } = usePanelTexts(bookingTexts)
   const fetcher = useFetcher<Answer>({ key: `attendance-${guest.id}` })
   useAnswer(fetcher.data?.ok === false ? fetcher.data : undefined, () => undefined)

@@ -11,23 +11,15 @@ type PartyFormProps = {
   answer?: PartyAnswer | undefined
   /** What the draft is called. */
   draft: string | null
-  id?: string
   className?: string
   children: ReactNode
 }
 
 /** A form of the page; it says which version of the party it was made from. */
-export function PartyForm({ party, answer, draft, id, className, children }: PartyFormProps) {
+export function PartyForm({ party, answer, draft, className, children }: PartyFormProps) {
   const message = useRefusalText(party)(answer)
   return (
-    <PlainForm
-      id={id}
-      className={className}
-      noValidate
-      draft={draft}
-      restarted={answer !== undefined}
-      unkept={UNKEPT_OF_PARTY}
-    >
+    <PlainForm className={className} noValidate draft={draft} restarted={answer !== undefined} unkept={UNKEPT_OF_PARTY}>
       <input type="hidden" name="token" value={party.token} />
       <input type="hidden" name="version" value={party.version} />
       <ErrorSummary message={message} />
