@@ -1,17 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
 import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
@@ -62,29 +57,27 @@ type EditorProps = {
 }
 
 function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps) {
-  const { problems } = useTexts().forms
   const { dialog: t, errors } = usePanelTexts(organizerTexts)
-  const errorOf = useErrorTexts(errors)
-  const { form, fields, wrong, draft } = useSchemaForm(organizerSchemas[useMainLanguage()], {
+  const { fields, ...made } = useSchemaForm(organizerSchemas[useMainLanguage()], {
     id: useId(),
     draft: { name: `organizer:${id ?? 'new'}`, version: id === undefined ? undefined : start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const [language, setLanguage, refused] = useTextLanguage(languagesOf(wrong, organizerTextFields))
+  const [language, setLanguage, refused] = useTextLanguage(languagesOf(made.wrong, organizerTextFields))
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
-        <HiddenFields fields={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary
-          message={errorOf(form.errors) ?? refused ?? (wrong.length > 1 ? problems(wrong.length) : undefined)}
-        />
-        <LanguageSwitch value={language} onChange={setLanguage} />
-        <LanguageParts shown={language}>{(part) => <OrganizerTextInputs {...part} fields={fields} />}</LanguageParts>
-        <ContactFields fields={fields} />
-        <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm
+      of={made}
+      by={fetcher.Form}
+      action="/admin/organizers"
+      errors={errors}
+      hidden={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }}
+      message={refused}
+    >
+      <LanguageSwitch value={language} onChange={setLanguage} />
+      <LanguageParts shown={language}>{(part) => <OrganizerTextInputs {...part} fields={fields} />}</LanguageParts>
+      <ContactFields fields={fields} />
+      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+    </SchemaForm>
   )
 }

@@ -1,13 +1,11 @@
-import { getFormProps } from '@conform-to/react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { panelRoles } from '#app/accounts/capabilities.ts'
@@ -37,16 +35,14 @@ function InvitationForm({ attempt, organizers, onDone }: InvitationFormProps) {
   const { invitation: t, roles, roleHints } = usePanelTexts(accountTexts)
   const fetcher = useFetcher<Answer>({ key: `invitation-${attempt}` })
   useAnswer(fetcher.data, onDone)
-  const { form, fields, draft } = useSchemaForm(inviteSchema, {
+  const { fields, ...made } = useSchemaForm(inviteSchema, {
     id: 'invite',
     draft: { name: 'invitation' },
     lastResult: fetcher.data?.result,
     defaultValue: { role: 'editor' },
   })
   return (
-    <fetcher.Form {...getFormProps(form)} method="post" action="/admin/usuarios" className="form">
-      <DraftBanner draft={draft} formId={form.id} />
-      <HiddenFields fields={{ act: 'invite' }} />
+    <SchemaForm of={made} by={fetcher.Form} action="/admin/usuarios" hidden={{ act: 'invite' }}>
       <TextInput field={fields.email} label={t.email} type="email" maxLength={254} autoComplete="off" />
       <RadioGroup
         key={fields.role.key}
@@ -62,6 +58,6 @@ function InvitationForm({ attempt, organizers, onDone }: InvitationFormProps) {
       />
       <OrganizerChoice id="invite-organizer" organizers={organizers} />
       <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.state !== 'idle'} />
-    </fetcher.Form>
+    </SchemaForm>
   )
 }

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
@@ -8,9 +7,9 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copyAddress } from '#app/ui/copy-address.ts'
@@ -102,17 +101,15 @@ function NewPass({ address }: { address: string }) {
   const t = usePanelTexts(passTexts)
   const fetcher = useFetcher<Answer & { name?: string; link?: string }>({ key: 'new-pass' })
   const { link, name = '' } = fetcher.data ?? {}
-  const { form, fields, draft } = useSchemaForm(passSchema, {
+  const { fields, ...made } = useSchemaForm(passSchema, {
     id: useId(),
     draft: { name: `pass:new:${address}` },
     lastResult: fetcher.data?.result,
   })
   // A second press makes no second pass.
-  useAnswer(fetcher.data, () => form.reset())
+  useAnswer(fetcher.data, () => made.form.reset())
   return (
-    <fetcher.Form {...getFormProps(form)} method="post" action={address} className="form narrow">
-      <HiddenFields fields={{ act: 'create' }} />
-      <DraftBanner draft={draft} formId={form.id} />
+    <SchemaForm of={made} by={fetcher.Form} action={address} hidden={{ act: 'create' }} className="form narrow">
       <TextInput field={fields.name} label={t.name} hint={t.nameHint} maxLength={80} autoComplete="off" />
       <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.create} />
       {link && (
@@ -132,7 +129,7 @@ function NewPass({ address }: { address: string }) {
           />
         </>
       )}
-    </fetcher.Form>
+    </SchemaForm>
   )
 }
 

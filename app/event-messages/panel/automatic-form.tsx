@@ -1,5 +1,4 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { getFormProps } from '@conform-to/react'
 import { useId, type ReactNode } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -10,12 +9,9 @@ import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { TextFields } from '#app/messages/panel/text-fields.tsx'
 import { placeholders } from '#app/messages/placeholders.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { automaticTextSchema } from './forms.ts'
@@ -59,8 +55,7 @@ function AutomaticEditor(props: EditorProps) {
   const { action, kind, title, start, answer, restarted, inForce, readers, draftName, fetcher, children } = props
   const { errors } = usePanelTexts(messageTexts)
   const { automatic: t } = usePanelTexts(guestMessageTexts)
-  const errorOf = useErrorTexts(errors)
-  const { form, fields, draft } = useSchemaForm(automaticTextSchema, {
+  const { fields, ...made } = useSchemaForm(automaticTextSchema, {
     id: useId(),
     draft: { name: draftName, version: start.version, restarted },
     lastResult: answer?.result,
@@ -69,31 +64,33 @@ function AutomaticEditor(props: EditorProps) {
   const typed = typedTexts(fields)
   const sent = (name: keyof Texts) => typed[name].trim() || inForce[name]
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="message-stack">
-        <HiddenFields fields={{ act: 'text', kind, version: start.version }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary message={errorOf(form.errors)} />
-        <TextFields title={title} fields={fields} offered={placeholders} automatic={inForce}>
-          <p className="field-hint">{children}</p>
-          <div className="form-actions">
-            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.saving} label={t.save} />
-          </div>
-        </TextFields>
-        {readers.length > 0 && (
-          <MessagePreview
-            readers={readers}
-            beneath={t.beneath[kind]}
-            typed={{
-              subject: sent('subject'),
-              body: sent('body'),
-              subject_ca: sent('subject_ca'),
-              body_ca: sent('body_ca'),
-            }}
-          />
-        )}
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm
+      of={made}
+      by={fetcher.Form}
+      action={action}
+      errors={errors}
+      hidden={{ act: 'text', kind, version: start.version }}
+      className="message-stack"
+    >
+      <TextFields title={title} fields={fields} offered={placeholders} automatic={inForce}>
+        <p className="field-hint">{children}</p>
+        <div className="form-actions">
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.saving} label={t.save} />
+        </div>
+      </TextFields>
+      {readers.length > 0 && (
+        <MessagePreview
+          readers={readers}
+          beneath={t.beneath[kind]}
+          typed={{
+            subject: sent('subject'),
+            body: sent('body'),
+            subject_ca: sent('subject_ca'),
+            body_ca: sent('body_ca'),
+          }}
+        />
+      )}
+    </SchemaForm>
   )
 }
 

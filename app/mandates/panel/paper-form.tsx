@@ -1,15 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { maskIban } from '#app/banking/iban.ts'
 import { AbroadInputs } from '#app/mandates/abroad-inputs.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { AccountMandate } from './account-mandates.server.ts'
@@ -23,7 +20,7 @@ export function PaperForm({ mandate: { id, reference, ibanLast4, holder }, addre
   const { paper: t } = usePanelTexts(mandateTexts)
   const fetcher = useFetcher<Answer>({ key: `sign-mandate-${id}` })
   useAnswer(fetcher.data)
-  const { form, fields, draft } = useSchemaForm(paperSchema, {
+  const { fields, ...made } = useSchemaForm(paperSchema, {
     id: useId(),
     draft: { name: `mandate-paper:${id}` },
     lastResult: fetcher.data?.result,
@@ -32,32 +29,34 @@ export function PaperForm({ mandate: { id, reference, ibanLast4, holder }, addre
   const optional = ibanLast4 !== null
   return (
     <Sheet title={`${t.title} · ${reference}`}>
-      <OwnErrorTexts value={t.errors}>
-        <fetcher.Form {...getFormProps(form)} method="post" action={address} className="form">
-          <HiddenFields fields={{ act: 'sign', mandate_id: id }} />
-          <DraftBanner draft={draft} formId={form.id} />
-          <p className="small">{t.text}</p>
-          <TextInput field={fields.signed_on} label={t.signedOn} type="date" max={today} />
-          <TextInput
-            field={fields.mandate_iban}
-            label={t.iban}
-            hint={t.ibanHint(ibanLast4 && maskIban(ibanLast4))}
-            autoComplete="off"
-            optional={optional}
-          />
-          <TextInput
-            field={fields.mandate_holder}
-            label={t.holder}
-            hint={t.holderHint(holder)}
-            autoComplete="off"
-            optional={optional}
-          />
-          <AbroadInputs fields={fields} iban={fields.mandate_iban.value ?? ''} />
-          <div>
-            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.save} />
-          </div>
-        </fetcher.Form>
-      </OwnErrorTexts>
+      <SchemaForm
+        of={made}
+        by={fetcher.Form}
+        action={address}
+        errors={t.errors}
+        hidden={{ act: 'sign', mandate_id: id }}
+      >
+        <p className="small">{t.text}</p>
+        <TextInput field={fields.signed_on} label={t.signedOn} type="date" max={today} />
+        <TextInput
+          field={fields.mandate_iban}
+          label={t.iban}
+          hint={t.ibanHint(ibanLast4 && maskIban(ibanLast4))}
+          autoComplete="off"
+          optional={optional}
+        />
+        <TextInput
+          field={fields.mandate_holder}
+          label={t.holder}
+          hint={t.holderHint(holder)}
+          autoComplete="off"
+          optional={optional}
+        />
+        <AbroadInputs fields={fields} iban={fields.mandate_iban.value ?? ''} />
+        <div>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.save} />
+        </div>
+      </SchemaForm>
     </Sheet>
   )
 }

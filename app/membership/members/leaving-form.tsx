@@ -1,14 +1,11 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { clubDayBefore } from '#app/platform/club-day.ts'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { leavingSchema, MAX_LEAVING_DAYS } from './leaving-forms.ts'
 import { leavingTexts } from './leaving-texts.ca.ts'
@@ -25,7 +22,7 @@ export function LeavingForm({ socio: { id, language }, today, draft: message }: 
   const t = usePanelTexts(leavingTexts)
   const fetcher = useFetcher<Answer>({ key: `leave-${id}` })
   useAnswer(fetcher.data)
-  const { form, fields, draft } = useSchemaForm(leavingSchema, {
+  const { fields, ...made } = useSchemaForm(leavingSchema, {
     id: useId(),
     draft: { name: `leave:${id}` },
     lastResult: fetcher.data?.result,
@@ -33,28 +30,24 @@ export function LeavingForm({ socio: { id, language }, today, draft: message }: 
   })
   const days = { min: clubDayBefore(MAX_LEAVING_DAYS), max: today }
   return (
-    <details className="leaving" open={draft.changed || draft.found !== null || undefined}>
+    <details className="leaving" open={made.draft.changed || made.draft.found !== null || undefined}>
       <summary className="text-link">{t.open}</summary>
-      <OwnErrorTexts value={t.errors}>
-        <fetcher.Form {...getFormProps(form)} method="post" action={`/admin/socios/${id}`} className="form">
-          <HiddenFields fields={{ act: 'leave' }} />
-          <DraftBanner draft={draft} formId={form.id} />
-          <p className="small">{t.explanation}</p>
-          <TextInput field={fields.left_on} label={t.leftOn} hint={t.leftOnHint} type="date" {...days} />
-          <TextArea field={fields.leaving_reason} label={t.reason} hint={t.reasonHint} rows={2} optional />
-          <TextArea field={fields.message} label={t.label[language]} hint={t.hint} lang={language} rows={7} />
-          <Checkbox field={fields.without_mail} label={t.withoutMail} />
-          <div>
-            <Button
-              type="submit"
-              variant="danger"
-              busy={fetcher.state !== 'idle'}
-              busyLabel={t.busy}
-              label={t.confirm}
-            />
-          </div>
-        </fetcher.Form>
-      </OwnErrorTexts>
+      <SchemaForm
+        of={made}
+        by={fetcher.Form}
+        action={`/admin/socios/${id}`}
+        errors={t.errors}
+        hidden={{ act: 'leave' }}
+      >
+        <p className="small">{t.explanation}</p>
+        <TextInput field={fields.left_on} label={t.leftOn} hint={t.leftOnHint} type="date" {...days} />
+        <TextArea field={fields.leaving_reason} label={t.reason} hint={t.reasonHint} rows={2} optional />
+        <TextArea field={fields.message} label={t.label[language]} hint={t.hint} lang={language} rows={7} />
+        <Checkbox field={fields.without_mail} label={t.withoutMail} />
+        <div>
+          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.confirm} />
+        </div>
+      </SchemaForm>
     </details>
   )
 }

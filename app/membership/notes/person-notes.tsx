@@ -1,12 +1,10 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
@@ -51,27 +49,23 @@ type SharedProps = Omit<PersonNotesProps, 'notes'>
 function NoteForm({ action, person, fields: named = {}, onChange }: SharedProps) {
   const t = usePanelTexts(noteTexts)
   const fetcher = useFetcher<Answer>({ key: `note-${person}` })
-  const { form, fields, draft } = useSchemaForm(noteSchema, {
+  const { fields, ...made } = useSchemaForm(noteSchema, {
     id: useId(),
     draft: { name: `note:${person}` },
     lastResult: fetcher.data?.result,
   })
   useAnswer(fetcher.data, () => {
-    form.reset()
+    made.form.reset()
     onChange?.()
   })
   return (
-    <OwnErrorTexts value={t.errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'note', ...named }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <TextArea field={fields.text} label={t.text} hint={t.hint} rows={3} />
-        <TextInput field={fields.called_on} label={t.calledOn} hint={t.calledOnHint} type="date" optional />
-        <div>
-          <Button type="submit" size="sm" busy={fetcher.state !== 'idle'} busyLabel={t.adding} label={t.add} />
-        </div>
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm of={made} by={fetcher.Form} action={action} errors={t.errors} hidden={{ act: 'note', ...named }}>
+      <TextArea field={fields.text} label={t.text} hint={t.hint} rows={3} />
+      <TextInput field={fields.called_on} label={t.calledOn} hint={t.calledOnHint} type="date" optional />
+      <div>
+        <Button type="submit" size="sm" busy={fetcher.state !== 'idle'} busyLabel={t.adding} label={t.add} />
+      </div>
+    </SchemaForm>
   )
 }
 

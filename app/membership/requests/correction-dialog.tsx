@@ -1,16 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { correctionValues } from './answers.ts'
 import { requestTexts } from './panel-texts.ca.ts'
@@ -50,18 +46,21 @@ type FieldsProps = {
 
 function CorrectionFields({ start, answer, restarted, id, fetcher }: FieldsProps) {
   const { correction: t, creation } = usePanelTexts(requestTexts)
-  const errorOf = useErrorTexts(t.errors)
-  const { form, fields, wrong, draft } = useSchemaForm(correctionSchema, {
+  const { fields, ...made } = useSchemaForm(correctionSchema, {
     id: useId(),
     draft: { name: `request:${id}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   return (
-    <fetcher.Form {...getFormProps(form)} method="post" action="/admin/solicitudes" className="form">
-      <HiddenFields fields={{ act: 'correct', id, version: start.version }} />
-      <DraftBanner draft={draft} formId={form.id} />
-      <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 0 ? t.wrong : undefined)} />
+    <SchemaForm
+      of={made}
+      by={fetcher.Form}
+      action="/admin/solicitudes"
+      errors={t.errors}
+      hidden={{ act: 'correct', id, version: start.version }}
+      message={made.wrong.length > 0 ? t.wrong : undefined}
+    >
       <TextInput {...input} field={fields.full_name} label={creation.fullName} maxLength={120} />
       <TextInput {...input} field={fields.email} label={creation.email} type="email" maxLength={254} />
       <TextInput {...input} field={fields.phone} label={creation.phone} type="tel" optional />
@@ -71,7 +70,7 @@ function CorrectionFields({ start, answer, restarted, id, fetcher }: FieldsProps
       </Select>
       <TextArea field={fields.reason} label={creation.reason} rows={4} optional />
       <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
-    </fetcher.Form>
+    </SchemaForm>
   )
 }
 

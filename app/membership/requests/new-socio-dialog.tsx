@@ -1,14 +1,11 @@
-import { getFormProps } from '@conform-to/react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { requestTexts } from './panel-texts.ca.ts'
 import { useClub } from '#app/ui/club-context.tsx'
@@ -35,16 +32,19 @@ function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void
   // An answer without a title asks about an email that somebody has already.
   const asked = fetcher.data?.ok === false && fetcher.data.title === '' ? fetcher.data : undefined
   const known = asked?.result?.initialValue?.email
-  const { form, fields, wrong, draft } = useSchemaForm(newSocioSchema, {
+  const { fields, ...made } = useSchemaForm(newSocioSchema, {
     id: 'new-socio',
     draft: { name: 'socio:new' },
     defaultValue: { language: useClub().mainLanguage },
   })
   return (
-    <fetcher.Form {...getFormProps(form)} method="post" action="/admin/solicitudes" className="form">
-      <HiddenFields fields={{ act: 'create', known_email: typeof known === 'string' ? known : '' }} />
-      <DraftBanner draft={draft} formId={form.id} />
-      <ErrorSummary message={wrong.length > 0 ? t.wrong : asked?.text} />
+    <SchemaForm
+      of={made}
+      by={fetcher.Form}
+      action="/admin/solicitudes"
+      hidden={{ act: 'create', known_email: typeof known === 'string' ? known : '' }}
+      message={made.wrong.length > 0 ? t.wrong : asked?.text}
+    >
       <TextInput {...input} field={fields.full_name} label={t.fullName} maxLength={120} />
       <TextInput {...input} field={fields.email} label={t.email} type="email" maxLength={254} />
       <TextInput {...input} field={fields.phone} label={t.phone} type="tel" optional />
@@ -54,7 +54,7 @@ function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void
       </Select>
       <TextArea field={fields.reason} label={t.reason} rows={3} optional />
       <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.state !== 'idle'} />
-    </fetcher.Form>
+    </SchemaForm>
   )
 }
 

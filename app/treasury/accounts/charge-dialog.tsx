@@ -1,17 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { chargeSchema } from './account-forms.ts'
 import type { Account } from './account.server.ts'
@@ -29,31 +24,24 @@ export function ChargeDialog({ open, ...props }: ChargeFormProps & { open: boole
 }
 
 function ChargeForm({ account, formKey, action, onClose }: ChargeFormProps) {
-  const { problems } = useTexts().forms
   const { charge: t, errors } = usePanelTexts(accountTexts)
-  const errorOf = useErrorTexts(errors)
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data, onClose)
-  const { form, fields, wrong, draft } = useSchemaForm(chargeSchema, {
+  const { fields, ...made } = useSchemaForm(chargeSchema, {
     id: useId(),
     draft: { name: `member-charge:${account.id}` },
     lastResult: fetcher.data?.result,
     defaultValue: { due_on: clubDay() },
   })
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'charge', key: formKey }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        <TextInput field={fields.concept} label={t.concept} />
-        <TextInput field={fields.concept_ca} label={t.conceptCa} optional />
-        <div className="form-row">
-          <TextInput field={fields.amount} label={t.amount} inputMode="decimal" />
-          <TextInput field={fields.due_on} label={t.due} type="date" />
-        </div>
-        <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm of={made} by={fetcher.Form} action={action} errors={errors} hidden={{ act: 'charge', key: formKey }}>
+      <TextInput field={fields.concept} label={t.concept} />
+      <TextInput field={fields.concept_ca} label={t.conceptCa} optional />
+      <div className="form-row">
+        <TextInput field={fields.amount} label={t.amount} inputMode="decimal" />
+        <TextInput field={fields.due_on} label={t.due} type="date" />
+      </div>
+      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+    </SchemaForm>
   )
 }

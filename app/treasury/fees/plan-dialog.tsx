@@ -1,17 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { Options } from '#app/ui/field.tsx'
 import { feeTexts } from './fee-texts.ca.ts'
@@ -56,44 +51,43 @@ type EditorProps = {
 }
 
 function PlanEditor({ start, answer, restarted, id, types, fetcher }: EditorProps) {
-  const { problems } = useTexts().forms
   const { dialog: t, errors, periods, joinings } = usePanelTexts(feeTexts)
-  const errorOf = useErrorTexts(errors)
   const listId = useId()
-  const { form, fields, wrong, draft } = useSchemaForm(planSchema, {
+  const { fields, ...made } = useSchemaForm(planSchema, {
     id: useId(),
     draft: { name: `fee-plan:${id ?? 'new'}`, version: id === undefined ? undefined : start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action="/admin/tesoreria/cuotas" className="form">
-        <HiddenFields fields={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        <div className="form-row">
-          <TextInput field={fields.membership_type} label={t.type} hint={t.typeHint} list={listId} />
-          <TextInput field={fields.year} label={t.year} inputMode="numeric" maxLength={4} />
-        </div>
-        <datalist id={listId}>
-          {types.map((type) => (
-            <option key={type} value={type} />
-          ))}
-        </datalist>
-        <div className="form-row">
-          <TextInput field={fields.amount} label={t.amount} inputMode="decimal" />
-          <Select field={fields.period} label={t.period}>
-            <Options of={feePeriods} label={(period) => periods[period]} />
-          </Select>
-        </div>
-        <Select field={fields.joining} label={t.joining}>
-          <Options of={feeJoinings} label={(joining) => joinings[joining]} />
+    <SchemaForm
+      of={made}
+      by={fetcher.Form}
+      action="/admin/tesoreria/cuotas"
+      errors={errors}
+      hidden={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }}
+    >
+      <div className="form-row">
+        <TextInput field={fields.membership_type} label={t.type} hint={t.typeHint} list={listId} />
+        <TextInput field={fields.year} label={t.year} inputMode="numeric" maxLength={4} />
+      </div>
+      <datalist id={listId}>
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <div className="form-row">
+        <TextInput field={fields.amount} label={t.amount} inputMode="decimal" />
+        <Select field={fields.period} label={t.period}>
+          <Options of={feePeriods} label={(period) => periods[period]} />
         </Select>
-        <TextInput field={fields.name} label={t.name} hint={t.nameHint} />
-        <TextInput field={fields.name_ca} label={t.nameCa} optional />
-        <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
-      </fetcher.Form>
-    </OwnErrorTexts>
+      </div>
+      <Select field={fields.joining} label={t.joining}>
+        <Options of={feeJoinings} label={(joining) => joinings[joining]} />
+      </Select>
+      <TextInput field={fields.name} label={t.name} hint={t.nameHint} />
+      <TextInput field={fields.name_ca} label={t.nameCa} optional />
+      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+    </SchemaForm>
   )
 }

@@ -1,18 +1,13 @@
-import { getFormProps } from '@conform-to/react'
 import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, Select, TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { MAX_SEATS } from '#app/bookings/panel/shared/booking-forms.ts'
@@ -44,10 +39,8 @@ function JoinForm({ action, onClose }: { action: string; onClose: () => void }) 
   const fetcher = useFetcher<Answer>()
   const waiting = usePanelTexts(waitingTexts)
   const { form: t, errors } = usePanelTexts(actTexts)
-  const { problems } = useTexts().forms
-  const errorOf = useErrorTexts(errors)
   useAnswer(fetcher.data, onClose)
-  const { form, fields, wrong, draft } = useSchemaForm(joinedSchema, {
+  const { fields, ...made } = useSchemaForm(joinedSchema, {
     id: useId(),
     draft: { name: `waiting:new:${action}` },
     lastResult: fetcher.data?.result,
@@ -55,30 +48,25 @@ function JoinForm({ action, onClose }: { action: string; onClose: () => void }) 
   })
   const input = { autoComplete: 'off' }
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'join' }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        <TextInput {...input} field={fields.full_name} label={t.name} />
-        <TextInput
-          {...input}
-          field={fields.email}
-          label={t.email}
-          type="email"
-          hint={`${t.reachHint} ${waiting.joinHint}`}
-        />
-        <div className="form-row">
-          <TextInput {...input} field={fields.phone} label={t.phone} type="tel" hint={t.phoneHint} />
-          <TextInput {...input} field={fields.size} label={t.seats} type="number" min={1} max={MAX_SEATS} />
-        </div>
-        <Checkbox field={fields.informed} label={t.informed} />
-        <Select {...input} field={fields.language} label={t.language}>
-          <option value="es">{t.languages.es}</option>
-          <option value="ca">{t.languages.ca}</option>
-        </Select>
-        <DialogActions closeLabel={t.close} submitLabel={waiting.joinNow} busy={fetcher.state !== 'idle'} />
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm of={made} by={fetcher.Form} action={action} errors={errors} hidden={{ act: 'join' }}>
+      <TextInput {...input} field={fields.full_name} label={t.name} />
+      <TextInput
+        {...input}
+        field={fields.email}
+        label={t.email}
+        type="email"
+        hint={`${t.reachHint} ${waiting.joinHint}`}
+      />
+      <div className="form-row">
+        <TextInput {...input} field={fields.phone} label={t.phone} type="tel" hint={t.phoneHint} />
+        <TextInput {...input} field={fields.size} label={t.seats} type="number" min={1} max={MAX_SEATS} />
+      </div>
+      <Checkbox field={fields.informed} label={t.informed} />
+      <Select {...input} field={fields.language} label={t.language}>
+        <option value="es">{t.languages.es}</option>
+        <option value="ca">{t.languages.ca}</option>
+      </Select>
+      <DialogActions closeLabel={t.close} submitLabel={waiting.joinNow} busy={fetcher.state !== 'idle'} />
+    </SchemaForm>
   )
 }

@@ -1,17 +1,13 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { bookingFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
@@ -42,11 +38,9 @@ type EditorProps = ContactFormProps & {
 }
 
 function ContactEditor({ action, booking, start, answer, restarted, fetcher }: EditorProps) {
-  const { problems } = useTexts().forms
   const { form: t, errors } = usePanelTexts(actTexts)
   const language = useLanguage()
-  const errorOf = useErrorTexts(errors)
-  const { form, fields, wrong, draft } = useSchemaForm(correctedBookingSchema, {
+  const { fields, ...made } = useSchemaForm(correctedBookingSchema, {
     id: useId(),
     draft: { name: `booking:${booking.id}`, version: start.version, restarted },
     lastResult: answer?.result,
@@ -56,18 +50,19 @@ function ContactEditor({ action, booking, start, answer, restarted, fetcher }: E
     ? t.privacyNotice[booking.privacyNotice]
     : consentText({ version: booking.privacyVersion, at: booking.privacyAcceptedAt }, language)
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'correct', party_id: booking.id, version: start.version }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <Facts facts={[[t.privacy, accepted]]} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        <ContactFields fields={fields} known>
-          <MailLanguage field={fields.language} />
-        </ContactFields>
-        <NoteFields fields={fields} />
-        <DialogActions closeLabel={t.close} submitLabel={t.save} busy={fetcher.state !== 'idle'} />
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm
+      of={made}
+      by={fetcher.Form}
+      action={action}
+      errors={errors}
+      hidden={{ act: 'correct', party_id: booking.id, version: start.version }}
+    >
+      <Facts facts={[[t.privacy, accepted]]} />
+      <ContactFields fields={fields} known>
+        <MailLanguage field={fields.language} />
+      </ContactFields>
+      <NoteFields fields={fields} />
+      <DialogActions closeLabel={t.close} submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+    </SchemaForm>
   )
 }

@@ -1,18 +1,14 @@
-import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { useLanguage } from '#app/i18n/texts.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
@@ -30,34 +26,33 @@ type AdditionProps = Choices & { action: string; booking: Booking; room: Room; o
 
 export function GuestAdditionForm({ action, booking, room, menuOptions, onClose }: AdditionProps) {
   const fetcher = useFetcher<Answer>()
-  const { problems } = useTexts().forms
   const { form: t, guestForm, errors } = usePanelTexts(actTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
-  const errorOf = useErrorTexts(errors)
   useAnswer(fetcher.data, onClose)
-  const { form, fields, wrong, draft } = useSchemaForm(addedGuestSchema, {
+  const { fields, ...made } = useSchemaForm(addedGuestSchema, {
     id: useId(),
     draft: { name: `guest:new:${booking.id}` },
     lastResult: fetcher.data?.result,
   })
   const beyond = seatsBeyond(room, 1)
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'add-guest', party_id: booking.id }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        <TextInput field={fields.full_name} label={t.name} hint={guestForm.nameHint} autoComplete="off" optional />
-        <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={null} />
-        <OpenDiet fields={fields} shown={undefined} />
-        <BeyondFields beyond={beyond} field={fields.reason} />
-        <DialogActions
-          closeLabel={t.close}
-          submitLabel={beyond ? seat.seat(beyond.chairs) : guestForm.addition}
-          busy={fetcher.state !== 'idle'}
-        />
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm
+      of={made}
+      by={fetcher.Form}
+      action={action}
+      errors={errors}
+      hidden={{ act: 'add-guest', party_id: booking.id }}
+    >
+      <TextInput field={fields.full_name} label={t.name} hint={guestForm.nameHint} autoComplete="off" optional />
+      <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={null} />
+      <OpenDiet fields={fields} shown={undefined} />
+      <BeyondFields beyond={beyond} field={fields.reason} />
+      <DialogActions
+        closeLabel={t.close}
+        submitLabel={beyond ? seat.seat(beyond.chairs) : guestForm.addition}
+        busy={fetcher.state !== 'idle'}
+      />
+    </SchemaForm>
   )
 }
 
@@ -83,39 +78,38 @@ type EditorProps = CorrectionProps & {
 }
 
 function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fetcher }: EditorProps) {
-  const { problems } = useTexts().forms
   const { form: t, guestForm, errors } = usePanelTexts(actTexts)
-  const errorOf = useErrorTexts(errors)
-  const { form, fields, wrong, draft } = useSchemaForm(correctedGuestSchema, {
+  const { fields, ...made } = useSchemaForm(correctedGuestSchema, {
     id: useId(),
     draft: { name: `guest:${guest.id}`, version: start.version, restarted },
     lastResult: answer?.result,
     defaultValue: start,
   })
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'correct-guest', guest_id: guest.id, version: start.version }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <GuestConsent guest={guest} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        {guest.first ? (
-          <Facts facts={[[t.name, guest.fullName]]} />
-        ) : (
-          <TextInput
-            field={fields.full_name}
-            label={t.name}
-            hint={guest.fullName ? guestForm.replacing : guestForm.nameHint}
-            autoComplete="off"
-            optional
-          />
-        )}
-        {guest.first && <p className="small muted">{guestForm.contactName}</p>}
-        <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={start.menu_option} />
-        <GuestDietFields guest={guest} opened={start.diet === 'write'} action={action} fields={fields} />
-        <DialogActions closeLabel={t.close} submitLabel={guestForm.save} busy={fetcher.state !== 'idle'} />
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm
+      of={made}
+      by={fetcher.Form}
+      action={action}
+      errors={errors}
+      hidden={{ act: 'correct-guest', guest_id: guest.id, version: start.version }}
+    >
+      <GuestConsent guest={guest} />
+      {guest.first ? (
+        <Facts facts={[[t.name, guest.fullName]]} />
+      ) : (
+        <TextInput
+          field={fields.full_name}
+          label={t.name}
+          hint={guest.fullName ? guestForm.replacing : guestForm.nameHint}
+          autoComplete="off"
+          optional
+        />
+      )}
+      {guest.first && <p className="small muted">{guestForm.contactName}</p>}
+      <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={start.menu_option} />
+      <GuestDietFields guest={guest} opened={start.diet === 'write'} action={action} fields={fields} />
+      <DialogActions closeLabel={t.close} submitLabel={guestForm.save} busy={fetcher.state !== 'idle'} />
+    </SchemaForm>
   )
 }
 

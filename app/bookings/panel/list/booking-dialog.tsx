@@ -1,15 +1,11 @@
-import { FormProvider, getFormProps, useField } from '@conform-to/react'
+import { FormProvider, useField } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
@@ -31,12 +27,10 @@ type BookingFormProps = { action: string; room: Room; menuOptions: readonly Menu
 /** A booking by phone or at the desk. Names may follow, other diets are added to their guests. */
 export function BookingForm({ action, room, menuOptions, onClose }: BookingFormProps) {
   const fetcher = useFetcher<Answer>()
-  const { problems } = useTexts().forms
   const { form: t, errors } = usePanelTexts(actTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
-  const errorOf = useErrorTexts(errors)
   useAnswer(fetcher.data, onClose)
-  const { form, fields, wrong, draft, fill } = useSchemaForm(addedBookingSchema, {
+  const { fields, ...made } = useSchemaForm(addedBookingSchema, {
     id: useId(),
     draft: { name: `booking:new:${action}`, renamed: renameField },
     lastResult: fetcher.data?.result,
@@ -45,7 +39,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   const beyond = seatsBeyond(room, Number(fields.seats.value) || 1)
   const input = { autoComplete: 'off' }
   const fillWithMember = (values: MemberValues) => {
-    fill(values)
+    made.fill(values)
     // The inputs of a filled form are new ones.
     setTimeout(() => document.getElementById(fields.seats.id)?.focus())
   }
@@ -53,45 +47,40 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   const withdrawMember = (values: MemberValues) => {
     for (const field of [fields.email, fields.phone, fields.is_member, fields.informed])
       if (field.value && field.value === values[field.name])
-        form.update({ name: field.name, value: '', validated: false })
+        made.form.update({ name: field.name, value: '', validated: false })
   }
   return (
-    <OwnErrorTexts value={errors}>
-      <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <HiddenFields fields={{ act: 'add' }} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
-        {beyond && <WaitingListNotice full={beyond.chairs > 0} />}
-        <ContactFields
-          fields={fields}
-          known={false}
-          found={
-            <MemberChoice typed={fields.full_name.value ?? ''} onChoose={fillWithMember} onWithdraw={withdrawMember} />
-          }
-        >
-          <TextInput {...input} field={fields.seats} label={t.seats} type="number" min={1} max={MAX_SEATS} />
-        </ContactFields>
-        <Checkbox field={fields.informed} label={t.informed} />
-        {fields.seats.value !== '1' && (
-          <TextArea {...input} field={fields.guest_names} label={t.guests} hint={t.guestsHint} rows={3} optional />
-        )}
-        <FormProvider context={form.context}>
-          <MenuChoices {...{ menuOptions }} formId={form.id} guests={namesOf(fields)} />
-        </FormProvider>
-        <OpenDiet fields={fields} shown={undefined} />
-        <div className="form-row">
-          <MailLanguage field={fields.language} />
-          <TextInput {...input} field={fields.table_label} label={t.table} maxLength={MAX_TABLE_LABEL} optional />
-        </div>
-        <NoteFields fields={fields} />
-        <BeyondFields beyond={beyond} field={fields.reason} />
-        <DialogActions
-          closeLabel={t.close}
-          submitLabel={beyond ? seat.seat(beyond.chairs) : t.addition}
-          busy={fetcher.state !== 'idle'}
-        />
-      </fetcher.Form>
-    </OwnErrorTexts>
+    <SchemaForm of={made} by={fetcher.Form} action={action} errors={errors} hidden={{ act: 'add' }}>
+      {beyond && <WaitingListNotice full={beyond.chairs > 0} />}
+      <ContactFields
+        fields={fields}
+        known={false}
+        found={
+          <MemberChoice typed={fields.full_name.value ?? ''} onChoose={fillWithMember} onWithdraw={withdrawMember} />
+        }
+      >
+        <TextInput {...input} field={fields.seats} label={t.seats} type="number" min={1} max={MAX_SEATS} />
+      </ContactFields>
+      <Checkbox field={fields.informed} label={t.informed} />
+      {fields.seats.value !== '1' && (
+        <TextArea {...input} field={fields.guest_names} label={t.guests} hint={t.guestsHint} rows={3} optional />
+      )}
+      <FormProvider context={made.form.context}>
+        <MenuChoices {...{ menuOptions }} formId={made.form.id} guests={namesOf(fields)} />
+      </FormProvider>
+      <OpenDiet fields={fields} shown={undefined} />
+      <div className="form-row">
+        <MailLanguage field={fields.language} />
+        <TextInput {...input} field={fields.table_label} label={t.table} maxLength={MAX_TABLE_LABEL} optional />
+      </div>
+      <NoteFields fields={fields} />
+      <BeyondFields beyond={beyond} field={fields.reason} />
+      <DialogActions
+        closeLabel={t.close}
+        submitLabel={beyond ? seat.seat(beyond.chairs) : t.addition}
+        busy={fetcher.state !== 'idle'}
+      />
+    </SchemaForm>
   )
 }
 
