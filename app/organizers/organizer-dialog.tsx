@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -47,12 +47,9 @@ function OrganizerForm({ organizer, onClose }: Omit<OrganizerDialogProps, 'open'
   )
 }
 
-type EditorProps = {
-  start: OrganizerValues
-  answer: Answer | undefined
+type EditorProps = Editing<OrganizerValues> & {
   /** Of a stored organizer. */
   id: number | undefined
-  restarted: boolean
   fetcher: FetcherWithComponents<Answer>
 }
 

@@ -1,22 +1,16 @@
-import { getFormProps } from '@conform-to/react'
 import { useRef, type RefObject } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { languagesOf, nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import { slugOf } from '#app/platform/forms/slug.ts'
+import { PageForm } from '#app/platform/forms/page-form.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
@@ -70,55 +64,50 @@ function nameOfNew(started: PostFormProps['started']): string {
 }
 
 function PostEditor({ post, started, events, answer, start, restarted }: EditorProps) {
-  const { problems } = useTexts().forms
   const t = usePanelTexts(postPanelTexts)
-  const busy = useNavigation().state === 'submitting'
   const main = useMainLanguage()
   const slug = useRef<HTMLInputElement>(null)
-  const { form, fields, wrong, draft } = useSchemaForm(postSchemas[main], {
+  const { fields, ...made } = useSchemaForm(postSchemas[main], {
     draft: { name: `post:${post?.id ?? nameOfNew(started)}`, version: start.version, restarted, impersonal: true },
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const errorOf = useErrorTexts(t.errors)
-  const [language, setLanguage, refused] = useTextLanguage(languagesOf(wrong, postTextFields))
+  const [language, setLanguage, refused] = useTextLanguage(languagesOf(made.wrong, postTextFields))
   const generate = () => writeSlug(slug.current, titleIn(main) || titleIn(otherLanguage(main)))
   const titleIn = (language: Language) => {
     const name = nameIn('title', language)
-    return (form.value?.[name] ?? '') || valueOf(fields[name].id)
+    return (made.form.value?.[name] ?? '') || valueOf(fields[name].id)
   }
   const generateFirst = () => !post && !slug.current?.value && generate()
   return (
-    <OwnErrorTexts value={t.errors}>
-      <Form {...getFormProps(form)} method="post">
-        <UnsavedChanges changed={draft.changed && !busy} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <input type="hidden" name="version" value={start.version} />
-        <ErrorSummary
-          message={errorOf(form.errors) ?? refused ?? (wrong.length > 0 ? problems(wrong.length) : undefined)}
-        />
-        <div className="panel-form">
-          <PostTexts fields={fields} language={language} onLanguage={setLanguage} onTitleBlur={generateFirst} />
-          <div className="sheets">
-            <PublicationSheet fields={fields} slug={slug} onGenerate={generate} />
-            <Sheet title={t.form.cover}>
-              <PictureField field={fields.cover_image} purpose="blog" label={t.form.cover} />
-            </Sheet>
-            <Sheet title={t.form.chronicle}>
-              <Select field={fields.event_id} label={t.form.chronicleOf} hint={t.form.chronicleHint}>
-                <option value="none">{t.form.noEvent}</option>
-                {events.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Sheet>
-          </div>
+    <PageForm
+      of={made}
+      errors={t.errors}
+      hidden={{ version: start.version }}
+      message={refused}
+      saveLabel={t.form.save}
+      backTo="/admin/blog"
+    >
+      <div className="panel-form">
+        <PostTexts fields={fields} language={language} onLanguage={setLanguage} onTitleBlur={generateFirst} />
+        <div className="sheets">
+          <PublicationSheet fields={fields} slug={slug} onGenerate={generate} />
+          <Sheet title={t.form.cover}>
+            <PictureField field={fields.cover_image} purpose="blog" label={t.form.cover} />
+          </Sheet>
+          <Sheet title={t.form.chronicle}>
+            <Select field={fields.event_id} label={t.form.chronicleOf} hint={t.form.chronicleHint}>
+              <option value="none">{t.form.noEvent}</option>
+              {events.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Sheet>
         </div>
-        <SaveBar changed={draft.changed} saveLabel={t.form.save} busy={busy} backTo="/admin/blog" />
-      </Form>
-    </OwnErrorTexts>
+      </div>
+    </PageForm>
   )
 }
 

@@ -8,7 +8,7 @@ import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
 import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { TextFields } from '#app/messages/panel/text-fields.tsx'
 import { placeholders } from '#app/messages/placeholders.ts'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -44,12 +44,7 @@ export function AutomaticForm(props: AutomaticFormProps) {
   )
 }
 
-type EditorProps = AutomaticFormProps & {
-  start: Values
-  answer: Answer | undefined
-  restarted: boolean
-  fetcher: FetcherWithComponents<Answer>
-}
+type EditorProps = AutomaticFormProps & Editing<Values> & { fetcher: FetcherWithComponents<Answer> }
 
 function AutomaticEditor(props: EditorProps) {
   const { action, kind, title, start, answer, restarted, inForce, readers, draftName, fetcher, children } = props

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -36,10 +36,7 @@ function CorrectionForm({ request, onClose }: { request: RequestRow; onClose: ()
   )
 }
 
-type FieldsProps = {
-  start: ReturnType<typeof correctionValues>
-  answer: Answer | undefined
-  restarted: boolean
+type FieldsProps = Editing<ReturnType<typeof correctionValues>> & {
   id: string
   fetcher: FetcherWithComponents<Answer>
 }

@@ -19,7 +19,8 @@ type SchemaFormProps<Values extends Record<string, unknown>> = {
   hidden: Readonly<Record<string, string | number>>
   /** Why it was not sent; otherwise several wrong fields are counted. */
   message?: string | undefined
-  className?: string
+  /** null: none. */
+  className?: string | null
   children: ReactNode
 }
 
@@ -31,7 +32,7 @@ export function SchemaForm<Values extends Record<string, unknown>>(props: Schema
   const counted = wrong.length > 1 ? problems(wrong.length) : undefined
   return (
     <OwnErrorTexts value={errors ?? {}}>
-      <Form {...getFormProps(form)} method="post" action={action} className={className}>
+      <Form {...getFormProps(form)} method="post" action={action} className={className ?? undefined}>
         <HiddenFields fields={hidden} />
         <DraftBanner draft={draft} formId={form.id} />
         <ErrorSummary message={useErrorTexts(errors)(form.errors) ?? message ?? counted} />

@@ -1,20 +1,13 @@
-import { getFormProps } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
 import { PicturesField } from '#app/media/pictures-field.tsx'
 import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { PageForm } from '#app/platform/forms/page-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
-import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
@@ -46,51 +39,46 @@ export function RestaurantForm(props: RestaurantFormProps) {
 type EditorProps = RestaurantFormProps & { start: RestaurantValues; restarted: boolean }
 
 function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: EditorProps) {
-  const { problems } = useTexts().forms
   const t = usePanelTexts(restaurantTexts)
-  const busy = useNavigation().state === 'submitting'
-  const { form, fields, wrong, draft } = useSchemaForm(restaurantSchemas[useMainLanguage()], {
+  const { fields, ...made } = useSchemaForm(restaurantSchemas[useMainLanguage()], {
     draft: readOnly
       ? null
       : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version, restarted, impersonal: true },
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const errorOf = useErrorTexts(t.errors)
-  const [language, setLanguage, refused] = useTextLanguage(languagesOf(wrong, restaurantTextFields))
-  const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
-  const wrongFields = lacksBasics ? t.requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined
-  const dishes = { form, language }
+  const [language, setLanguage, refused] = useTextLanguage(languagesOf(made.wrong, restaurantTextFields))
+  const lacksBasics = !restaurant && Boolean(made.form.allErrors.nombre ?? made.form.allErrors.direccion)
+  const dishes = { form: made.form, language }
   return (
-    <OwnErrorTexts value={t.errors}>
-      <Form {...getFormProps(form)} method="post">
-        <UnsavedChanges changed={draft.changed && !busy} />
-        <DraftBanner draft={draft} formId={form.id} />
-        <input type="hidden" name="version" value={start.version} />
-        <ErrorSummary message={errorOf(form.errors) ?? refused ?? wrongFields} />
-        <FormLanguage value={language} onChange={setLanguage} />
-        <fieldset disabled={readOnly} className="panel-form">
-          <div className="sheets">
-            <ContentSheet fields={fields} language={language} readOnly={readOnly} />
-            <DishRows {...dishes} field={fields.menu_degustacion} texts={t.menus} />
-            <DishRows {...dishes} field={fields.platos_principales} texts={t.dishes} />
-            <ChefSheet fields={fields} language={language} readOnly={readOnly} />
-          </div>
-          <div className="sheets">
-            <Sheet title={t.form.pictures}>
-              <PicturesField field={fields.images} purpose="restaurant" label={t.form.picturesOf} />
-            </Sheet>
-            <PriceSheet fields={fields} storedRange={start.price_range} />
-            <ContactSheet fields={fields} />
-            <NetworksSheet fields={fields} />
-            <RatingsSheet fields={fields} />
-          </div>
-        </fieldset>
-        {!readOnly && (
-          <SaveBar changed={draft.changed} saveLabel={t.form.save} busy={busy} backTo="/admin/restaurantes" />
-        )}
-      </Form>
-    </OwnErrorTexts>
+    <PageForm
+      of={made}
+      errors={t.errors}
+      hidden={{ version: start.version }}
+      message={refused ?? (lacksBasics ? t.requiredForNew : undefined)}
+      saveLabel={t.form.save}
+      backTo="/admin/restaurantes"
+      readOnly={readOnly}
+    >
+      <FormLanguage value={language} onChange={setLanguage} />
+      <fieldset disabled={readOnly} className="panel-form">
+        <div className="sheets">
+          <ContentSheet fields={fields} language={language} readOnly={readOnly} />
+          <DishRows {...dishes} field={fields.menu_degustacion} texts={t.menus} />
+          <DishRows {...dishes} field={fields.platos_principales} texts={t.dishes} />
+          <ChefSheet fields={fields} language={language} readOnly={readOnly} />
+        </div>
+        <div className="sheets">
+          <Sheet title={t.form.pictures}>
+            <PicturesField field={fields.images} purpose="restaurant" label={t.form.picturesOf} />
+          </Sheet>
+          <PriceSheet fields={fields} storedRange={start.price_range} />
+          <ContactSheet fields={fields} />
+          <NetworksSheet fields={fields} />
+          <RatingsSheet fields={fields} />
+        </div>
+      </fieldset>
+    </PageForm>
   )
 }
 

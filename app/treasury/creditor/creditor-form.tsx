@@ -1,17 +1,10 @@
-import { getFormProps } from '@conform-to/react'
-import { Form, useNavigation } from 'react-router'
 import { maskIban } from '#app/banking/iban.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { useTexts } from '#app/i18n/texts.tsx'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
+import { PageForm } from '#app/platform/forms/page-form.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { creditorSchema } from './creditor-forms.ts'
 import type { CreditorValues } from './save-creditor.server.ts'
@@ -30,35 +23,31 @@ export function CreditorForm({ values, stored, answer }: CreditorFormProps) {
   )
 }
 
-type EditorProps = { start: CreditorValues; answer: Answer | undefined; restarted: boolean; stored: Stored }
+type EditorProps = Editing<CreditorValues> & { stored: Stored }
 
 function CreditorEditor({ start, answer, restarted, stored }: EditorProps) {
   const t = usePanelTexts(creditorTexts)
-  const { problems } = useTexts().forms
-  const busy = useNavigation().state === 'submitting'
-  const { form, fields, wrong, draft } = useSchemaForm(creditorSchema, {
+  const { fields, ...made } = useSchemaForm(creditorSchema, {
     draft: { name: 'creditor', version: start.version, restarted, impersonal: true },
     lastResult: answer?.result,
     defaultValue: start,
   })
-  const errorOf = useErrorTexts(t.errors)
   return (
-    <OwnErrorTexts value={t.errors}>
-      <Form {...getFormProps(form)} method="post">
-        <UnsavedChanges changed={draft.changed && !busy} />
-        <DraftBanner draft={draft} formId={form.id} />
-        {start.version && <input type="hidden" name="version" value={start.version} />}
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
-        <div className="panel-form">
-          <div className="sheets">
-            <WhoSheet fields={fields} stored={stored} />
-            <BankSheet fields={fields} />
-          </div>
-          <RulesSheet fields={fields} />
+    <PageForm
+      of={made}
+      errors={t.errors}
+      hidden={start.version ? { version: start.version } : {}}
+      saveLabel={t.save}
+      backTo="/admin/dashboard"
+    >
+      <div className="panel-form">
+        <div className="sheets">
+          <WhoSheet fields={fields} stored={stored} />
+          <BankSheet fields={fields} />
         </div>
-        <SaveBar saveLabel={t.save} busy={busy} backTo="/admin/dashboard" changed={draft.changed} />
-      </Form>
-    </OwnErrorTexts>
+        <RulesSheet fields={fields} />
+      </div>
+    </PageForm>
   )
 }
 

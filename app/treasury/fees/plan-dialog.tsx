@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -40,13 +40,10 @@ function PlanForm({ plan, types, year, onClose }: PlanFormProps) {
   )
 }
 
-type EditorProps = {
-  start: Partial<PlanValues> & { version: string }
-  answer: Answer | undefined
+type EditorProps = Editing<Partial<PlanValues> & { version: string }> & {
   /** Of a stored plan. */
   id: number | undefined
   types: readonly string[]
-  restarted: boolean
   fetcher: FetcherWithComponents<Answer>
 }
 

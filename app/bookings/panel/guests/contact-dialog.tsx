@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { consentText } from '#app/ui/panel/consent-text.ts'
@@ -30,12 +30,7 @@ export function ContactForm(props: ContactFormProps) {
   )
 }
 
-type EditorProps = ContactFormProps & {
-  start: Values
-  answer: Answer | undefined
-  restarted: boolean
-  fetcher: FetcherWithComponents<Answer>
-}
+type EditorProps = ContactFormProps & Editing<Values> & { fetcher: FetcherWithComponents<Answer> }
 
 function ContactEditor({ action, booking, start, answer, restarted, fetcher }: EditorProps) {
   const { form: t, errors } = usePanelTexts(actTexts)

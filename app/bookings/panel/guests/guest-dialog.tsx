@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
@@ -70,12 +70,7 @@ export function GuestCorrectionForm(props: CorrectionProps) {
   )
 }
 
-type EditorProps = CorrectionProps & {
-  start: GuestFormValues
-  answer: Answer | undefined
-  restarted: boolean
-  fetcher: FetcherWithComponents<Answer>
-}
+type EditorProps = CorrectionProps & Editing<GuestFormValues> & { fetcher: FetcherWithComponents<Answer> }
 
 function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fetcher }: EditorProps) {
   const { form: t, guestForm, errors } = usePanelTexts(actTexts)

@@ -13,9 +13,11 @@ type VersionedFormProps<Values extends Opened> = {
   opened: Values
   answer: Answer | undefined
   noun: ConflictNoun
-  /** `restarted`: it starts with values that are not stored. */
-  children: (form: { start: Values; answer: Answer | undefined; restarted: boolean }) => ReactNode
+  children: (form: Editing<Values>) => ReactNode
 }
+
+/** `restarted`: it starts with values that are not stored. */
+export type Editing<Values> = { start: Values; answer: Answer | undefined; restarted: boolean }
 
 type Edition<Values> = { start: Values; opened: FormValues; number: number; saves: boolean; since?: number | undefined }
 
