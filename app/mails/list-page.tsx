@@ -163,8 +163,6 @@ function SendAgainDialog({ mail, onClose }: { mail: MailRow | null; onClose: () 
     <RowConfirmDialog
       row={mail}
       onClose={onClose}
-      fetcherKey="send-mail-again"
-      title={t.title}
       texts={t}
       danger={false}
       action="/admin/correos"

@@ -66,8 +66,6 @@ function DeleteDialog({ organizer, onClose }: { organizer: OrganizerRow | null; 
     <RowConfirmDialog
       row={organizer}
       onClose={onClose}
-      fetcherKey="organizer-deletion"
-      title={t.title}
       texts={t}
       action="/admin/organizers"
       fields={({ id }) => ({ act: 'delete', organizer_id: String(id) })}

@@ -146,7 +146,6 @@ export default function FactorsPage({ loaderData, actionData }: Route.ComponentP
       <RowConfirmDialog
         row={removing}
         onClose={() => setRemoving(null)}
-        fetcherKey="factor-removal"
         title={({ name }) => t.removal.title(name)}
         texts={t.removal}
         action="/admin/segundo-factor"

@@ -140,7 +140,6 @@ function RestorationDialog({ change, fields, action: address, onClose }: Restora
     <RowConfirmDialog
       row={change}
       onClose={onClose}
-      fetcherKey="restore-change"
       title={({ at }) => t.question(formatDateTime(at, language))}
       texts={{ confirm: t.restore, busy: t.restoring }}
       danger={false}

@@ -96,7 +96,6 @@ function Deletion({ picture }: { picture: LibraryPicture }) {
       <RowConfirmDialog
         row={asked}
         onClose={() => setAsked(null)}
-        fetcherKey="delete-picture"
         title={question.title}
         texts={question}
         action={({ id }) => `/admin/biblioteca/${id}`}

@@ -168,8 +168,6 @@ function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => 
     <RowConfirmDialog
       row={post}
       onClose={onClose}
-      fetcherKey="delete-post"
-      title={t.title}
       texts={t}
       action="/admin/blog"
       fields={({ id }) => ({ act: 'delete', id: String(id) })}

@@ -65,8 +65,6 @@ function UndoDialog({ burst, onClose }: { burst: Burst | null; onClose: () => vo
     <RowConfirmDialog
       row={burst}
       onClose={onClose}
-      fetcherKey="burst"
-      title={t.title}
       texts={t}
       action={({ eventId }) => `/admin/eventos/${eventId}/inscripciones`}
       fields={({ id }) => ({ act: 'undo-burst', party_id: id })}

@@ -122,7 +122,6 @@ function RestorationDialog({ version, current, onClose }: RestorationDialogProps
     <RowConfirmDialog
       row={version}
       onClose={onClose}
-      fetcherKey="restore-club"
       title={(row) => t.question(row.version)}
       texts={{ confirm: t.restore, busy: t.restoring }}
       danger={false}

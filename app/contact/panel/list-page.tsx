@@ -108,8 +108,6 @@ function DeleteDialog({ message, onClose }: { message: MessageRow | null; onClos
     <RowConfirmDialog
       row={message}
       onClose={onClose}
-      fetcherKey="delete-message"
-      title={t.title}
       texts={t}
       action="/admin/mensajes"
       fields={({ id }) => ({ act: 'delete', id })}

@@ -55,7 +55,6 @@ export function MandateSheet({ id, mandates, today, isMember = true }: MandateSh
       <RowConfirmDialog
         row={revoking}
         onClose={() => setRevoking(null)}
-        fetcherKey="revoke-mandate"
         title={({ reference }) => t.revocation.title(reference)}
         texts={t.revocation}
         action={address}

@@ -9,7 +9,6 @@ export function SocioDeletionDialog({ socio, onClose }: { socio: SocioRow | null
     <RowConfirmDialog
       row={socio}
       onClose={onClose}
-      fetcherKey="delete-socio"
       title={({ fullName }) => t.title(fullName)}
       texts={t}
       action={({ id }) => `/admin/socios/${id}`}

@@ -15,7 +15,6 @@ export function AsMemberDialog({ pair, drafts, onClose }: AsMemberProps) {
     <RowConfirmDialog
       row={pair}
       onClose={onClose}
-      fetcherKey="answer-as-member"
       title={({ one }) => t.titles[stateOf(one)](one.fullName)}
       texts={{ confirm: t.confirm[state], busy: t.busy }}
       danger={false}

@@ -39,7 +39,6 @@ function MergeDialog({
     <RowConfirmDialog
       row={pair}
       onClose={onClose}
-      fetcherKey="merge-requests"
       title={({ one }) => t.title(one.fullName)}
       texts={t}
       danger={false}

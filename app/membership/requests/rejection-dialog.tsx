@@ -13,7 +13,6 @@ export function RejectionDialog({ request, drafts, onClose }: RejectionDialogPro
     <RowConfirmDialog
       row={request}
       onClose={onClose}
-      fetcherKey="reject-request"
       title={({ fullName }) => t.title(fullName)}
       texts={t}
       action="/admin/solicitudes"

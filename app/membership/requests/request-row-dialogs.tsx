@@ -11,7 +11,6 @@ export function WithdrawalDialog({ request, onClose }: AskProps) {
     <RowConfirmDialog
       row={request}
       onClose={onClose}
-      fetcherKey="withdraw-request"
       title={({ fullName }) => t.title(fullName)}
       texts={t}
       action="/admin/solicitudes"
@@ -28,7 +27,6 @@ export function DeletionDialog({ request, onClose }: AskProps) {
     <RowConfirmDialog
       row={request}
       onClose={onClose}
-      fetcherKey="delete-request"
       title={({ fullName }) => t.title(fullName)}
       texts={t}
       action="/admin/solicitudes"

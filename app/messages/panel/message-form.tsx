@@ -66,7 +66,6 @@ export function MessageForm<Values extends MessageValues>(props: MessageFormProp
       <RowConfirmDialog
         row={asked}
         onClose={() => setAsked(null)}
-        fetcherKey="message-removal"
         title={t.remove}
         texts={{ confirm: t.remove, busy: t.removing }}
         action={props.action}

@@ -21,8 +21,6 @@ export function ItemDialogs({ remittanceId, asked, onClose }: ItemDialogsProps) 
       <RowConfirmDialog
         {...shared}
         row={asked?.act === 'release' ? asked.item : null}
-        fetcherKey="debit-release"
-        title={release.title}
         texts={release}
         fields={({ id }) => ({ act: 'release', item_id: String(id) })}
       >
@@ -31,8 +29,6 @@ export function ItemDialogs({ remittanceId, asked, onClose }: ItemDialogsProps) 
       <RowConfirmDialog
         {...shared}
         row={asked?.act === 'return' ? asked.item : null}
-        fetcherKey="debit-return"
-        title={noting.title}
         texts={noting}
         fields={({ id }) => ({ act: 'return', item_id: String(id) })}
       >

@@ -144,8 +144,6 @@ function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | nul
     <RowConfirmDialog
       row={restaurant}
       onClose={onClose}
-      fetcherKey="delete-restaurant"
-      title={t.title}
       texts={t}
       action="/admin/restaurantes"
       fields={({ id }) => ({ id: String(id) })}

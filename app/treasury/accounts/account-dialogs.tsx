@@ -59,14 +59,7 @@ function CancelDialog({ row, ...dialog }: DialogProps & { row: ChargeRow | null 
   const { cancellation: t, why } = usePanelTexts(accountTexts)
   const language = useLanguage()
   return (
-    <RowConfirmDialog
-      {...dialog}
-      row={row}
-      fetcherKey="charge-cancellation"
-      title={t.title}
-      texts={t}
-      fields={({ id }) => ({ act: 'cancel', charge_id: String(id) })}
-    >
+    <RowConfirmDialog {...dialog} row={row} texts={t} fields={({ id }) => ({ act: 'cancel', charge_id: String(id) })}>
       {({ concept, conceptCa }) => (
         <>
           <p>{t.text(localText(language, concept, conceptCa).text)}</p>
@@ -80,14 +73,7 @@ function CancelDialog({ row, ...dialog }: DialogProps & { row: ChargeRow | null 
 function ReverseDialog({ row, ...dialog }: DialogProps & { row: PaymentRow | null }) {
   const { reversal: t, why } = usePanelTexts(accountTexts)
   return (
-    <RowConfirmDialog
-      {...dialog}
-      row={row}
-      fetcherKey="payment-reversal"
-      title={t.title}
-      texts={t}
-      fields={({ id }) => ({ act: 'reverse', payment_id: String(id) })}
-    >
+    <RowConfirmDialog {...dialog} row={row} texts={t} fields={({ id }) => ({ act: 'reverse', payment_id: String(id) })}>
       {({ cents }) => (
         <>
           <p>{t.text(formatEuros(cents / 100))}</p>
@@ -109,7 +95,6 @@ function HoldDialogs({
       <RowConfirmDialog
         {...dialog}
         row={act === 'hold' ? act : null}
-        fetcherKey="account-hold"
         title={t.question}
         texts={t}
         danger={false}
@@ -125,7 +110,6 @@ function HoldDialogs({
       <RowConfirmDialog
         {...dialog}
         row={act === 'release' ? act : null}
-        fetcherKey="account-release"
         title={t.release}
         texts={{ confirm: t.release, busy: t.busy }}
         danger={false}
@@ -143,8 +127,6 @@ function FeeDialog({ account, ...dialog }: DialogProps & { account: Account | nu
     <RowConfirmDialog
       {...dialog}
       row={account}
-      fetcherKey="own-fee"
-      title={t.title}
       texts={t}
       danger={false}
       fields={({ id }) => ({ act: 'fee', account: id })}

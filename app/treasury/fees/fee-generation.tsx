@@ -38,7 +38,6 @@ export function FeeGeneration({ year, preview }: { year: number; preview: FeePre
       <RowConfirmDialog
         row={asked}
         onClose={() => setAsked(null)}
-        fetcherKey="fee-generation"
         title={t.question(year)}
         texts={{ confirm: t.start(year), busy: t.busy }}
         danger={false}

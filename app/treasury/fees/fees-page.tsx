@@ -101,7 +101,6 @@ export default function FeesPage({ loaderData: { plans, types, year, preview } }
       <RowConfirmDialog
         row={deleting}
         onClose={() => setDeleting(null)}
-        fetcherKey="fee-plan-deletion"
         title={t.deletion.title}
         texts={t.deletion}
         action="/admin/tesoreria/cuotas"

@@ -7,11 +7,11 @@ import { useAnswer, type Answer } from './use-answer.ts'
 type RowConfirmDialogProps<Row> = {
   row: Row | null
   onClose: () => void
-  fetcherKey: string
-  title: string | ((row: Row) => string)
+  /** Where the title names the row. */
+  title?: string | ((row: Row) => string)
   children: (row: Row) => ReactNode
   closeLabel?: string | undefined
-  texts: { confirm: string; busy: string }
+  texts: { title?: string | ((...about: never[]) => string); confirm: string; busy: string }
   danger?: boolean
   focused?: boolean
   action: string | ((row: Row) => string)
@@ -19,8 +19,8 @@ type RowConfirmDialogProps<Row> = {
 }
 
 export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
-  const { row, onClose, fetcherKey, title, children, closeLabel, texts, danger, focused, action, fields } = props
-  const fetcher = useFetcher<Answer>({ key: fetcherKey })
+  const { row, onClose, title, children, closeLabel, texts, danger, focused, action, fields } = props
+  const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data, onClose)
   // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(row)
@@ -35,7 +35,7 @@ export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
     <ConfirmDialog
       open={row !== null}
       onClose={onClose}
-      title={textFor(title)}
+      title={title === undefined ? String(texts.title) : textFor(title)}
       closeLabel={closeLabel}
       confirmLabel={texts.confirm}
       busyLabel={texts.busy}

@@ -75,7 +75,6 @@ function Question({ asking, action, onClose }: QuestionProps) {
     <RowConfirmDialog
       row={asking}
       onClose={onClose}
-      fetcherKey="waiting-question"
       title={({ party }) => texts.title(party.contactName)}
       texts={{ confirm: texts.confirm, busy: t.busy }}
       action={action}

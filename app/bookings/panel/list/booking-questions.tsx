@@ -15,7 +15,6 @@ export function TableDialog({ dialog, action, onClose }: BookingDialogProps) {
     <RowConfirmDialog
       row={askedOf(dialog, 'table')}
       onClose={onClose}
-      fetcherKey="booking-table"
       title={({ booking }) => t.title(booking.contactName)}
       texts={{ confirm: t.save, busy: t.busy }}
       danger={false}
@@ -44,8 +43,6 @@ export function ConfirmationDialog({ dialog, action, onClose }: BookingDialogPro
     <RowConfirmDialog
       row={askedOf(dialog, 'confirm')}
       onClose={onClose}
-      fetcherKey="booking-confirmation"
-      title={t.title}
       texts={t}
       danger={false}
       action={action}
@@ -66,7 +63,6 @@ export function RestorationDialog({ dialog, action, room, onClose }: BookingDial
     <RowConfirmDialog
       row={row}
       onClose={onClose}
-      fetcherKey="booking-restoration"
       title={({ booking }) => t.title(booking.contactName)}
       texts={{ confirm: beyond ? seat.seat(beyond.chairs) : t.confirm, busy: t.busy }}
       danger={false}

@@ -13,7 +13,6 @@ export function PaymentDialog({ dialog, action, onClose }: BookingDialogProps) {
     <RowConfirmDialog
       row={askedOf(dialog, 'payment')}
       onClose={onClose}
-      fetcherKey="booking-payment"
       title={({ booking }) => t.noteOf(booking.contactName)}
       texts={{ confirm: t.save, busy: t.busy }}
       danger={false}

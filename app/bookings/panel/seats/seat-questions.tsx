@@ -20,7 +20,6 @@ export function CancellationDialog({ dialog, action, onClose }: BookingDialogPro
     <RowConfirmDialog
       row={row}
       onClose={onClose}
-      fetcherKey="booking-cancellation"
       title={(asked) => {
         const seat = nameOf(asked)
         return seat === null ? t.title(asked.booking.contactName) : t.titleSeat(seat)
@@ -58,7 +57,6 @@ export function MovingDialog({ dialog, action, names, onClose }: BookingDialogPr
     <RowConfirmDialog
       row={askedOf(dialog, 'move')}
       onClose={onClose}
-      fetcherKey="booking-move"
       title={({ booking }) => t.title(booking.contactName)}
       texts={t}
       danger={false}

@@ -11,8 +11,6 @@ export function EventCancellationDialog({ event, onClose }: { event: EventRow | 
     <RowConfirmDialog
       row={event}
       onClose={onClose}
-      fetcherKey="event-cancellation"
-      title={t.title}
       closeLabel={t.keep}
       texts={t}
       action="/admin/eventos"

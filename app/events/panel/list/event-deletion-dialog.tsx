@@ -19,8 +19,6 @@ export function EventDeletionDialog({ event, onClose, onCancel }: EventDeletionD
       <RowConfirmDialog
         row={isCounted ? null : event}
         onClose={onClose}
-        fetcherKey="event-deletion"
-        title={t.title}
         texts={t}
         action="/admin/eventos"
         fields={({ id, registrations }) => ({
