@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
 import { demoTexts } from './panel-texts.ts'
 
@@ -12,8 +11,7 @@ export function DemoNotice() {
   const can = useCan()
   const t = usePanelTexts(demoTexts)
   const [asking, setAsking] = useState(false)
-  const fetcher = useFetcher<Answer>({ key: 'demo' })
-  useAnswer(fetcher.data)
+  const fetcher = useAct(undefined, 'demo')
   return (
     <Notice text={t.notice}>
       {can('demo.remove') && <TextButton onClick={() => setAsking(true)} label={t.remove} />}
@@ -26,7 +24,7 @@ export function DemoNotice() {
         Form={fetcher.Form}
         action="/admin/dashboard"
         fields={{ act: 'remove-demo' }}
-        busy={fetcher.state !== 'idle'}
+        busy={fetcher.busy}
       >
         <p>{t.text}</p>
       </ConfirmDialog>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
 import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
@@ -9,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { organizerSchemas, organizerTextFields } from './forms.ts'
@@ -37,8 +36,7 @@ type OrganizerValues = Partial<OrganizerRow['fields']> & { version: string }
 
 function OrganizerForm({ organizer, onClose }: Omit<OrganizerDialogProps, 'open'>) {
   const { dialog: t } = usePanelTexts(organizerTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose)
   const opened: OrganizerValues = organizer?.fields ?? { version: '', country: t.country }
   return (
     <VersionedForm opened={opened} answer={fetcher.data} noun={t.noun}>
@@ -50,7 +48,7 @@ function OrganizerForm({ organizer, onClose }: Omit<OrganizerDialogProps, 'open'
 type EditorProps = Editing<OrganizerValues> & {
   /** Of a stored organizer. */
   id: number | undefined
-  fetcher: FetcherWithComponents<Answer>
+  fetcher: Act
 }
 
 function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps) {
@@ -74,7 +72,7 @@ function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps)
       <LanguageSwitch value={language} onChange={setLanguage} />
       <LanguageParts shown={language}>{(part) => <OrganizerTextInputs {...part} fields={fields} />}</LanguageParts>
       <ContactFields fields={fields} />
-      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+      <DialogActions submitLabel={t.save} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

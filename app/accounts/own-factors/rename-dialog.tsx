@@ -1,17 +1,15 @@
-import { useFetcher } from 'react-router'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import type { FactorRow } from '#app/accounts/second-factor/factor-row.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { renameSchema } from './forms.ts'
 import { factorTexts } from './panel-texts.ca.ts'
 
 export function RenameDialog({ factor, onClose }: { factor: FactorRow | null; onClose: () => void }) {
   const { renaming: t } = usePanelTexts(factorTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose)
   return (
     <Dialog open={factor !== null} onClose={onClose} title={t.title} lead={factor?.name}>
       {factor && (
@@ -23,7 +21,7 @@ export function RenameDialog({ factor, onClose }: { factor: FactorRow | null; on
           action="/admin/segundo-factor"
           submit={t.submit}
           busy={t.busy}
-          sending={fetcher.state !== 'idle'}
+          sending={fetcher.busy}
           onSend={(form) => void fetcher.submit(form)}
           passwords="current"
         >

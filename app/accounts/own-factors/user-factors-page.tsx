@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import { listFactors } from '#app/accounts/second-factor/factors.server.ts'
 import { formAct, noFields, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { findSessionOwner } from '#app/accounts/session/session-list.server.ts'
@@ -7,7 +6,7 @@ import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { FactorList } from './factor-list.tsx'
 import { resetFactors } from './own-factors.server.ts'
 import { factorTexts, type FactorTexts } from './panel-texts.ca.ts'
@@ -37,15 +36,14 @@ const reset = (userId: string, t: FactorTexts['reset']) =>
 
 export default function UserFactorsPage({ loaderData: { email, factors } }: Route.ComponentProps) {
   const { reset: t } = usePanelTexts(factorTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   return (
     <>
       <PanelHead title={t.of(email)}>
         <BackLink to="/admin/usuarios">{t.back}</BackLink>
         {factors.length > 0 && (
           <fetcher.Form method="post">
-            <Button type="submit" variant="secondary" icon="trash" busy={fetcher.state !== 'idle'} label={t.submit} />
+            <Button type="submit" variant="secondary" icon="trash" busy={fetcher.busy} label={t.submit} />
           </fetcher.Form>
         )}
       </PanelHead>

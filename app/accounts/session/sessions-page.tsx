@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -14,7 +13,7 @@ import type { ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { useSortedRows } from '#app/ui/panel/use-sorted-rows.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { panelAccount } from './guard.server.ts'
@@ -54,8 +53,7 @@ const ending = (ownerId: string | undefined, t: SessionTexts) =>
 export default function SessionsPage({ loaderData: { email, own, sessions } }: Route.ComponentProps) {
   const { sessions: t } = usePanelTexts(accountTexts)
   const language = useLanguage()
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   const end = (session: string) => void fetcher.submit({ session }, { method: 'post' })
   const { rows, sort } = useSortedRows(sessions, orders)
   const others = sessions.filter(({ current }) => !current)
@@ -67,7 +65,7 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
           <Button
             variant="secondary"
             icon="sign-out"
-            busy={fetcher.state !== 'idle'}
+            busy={fetcher.busy}
             onClick={() => end('others')}
             label={own ? t.endOthers : t.endAll}
           />

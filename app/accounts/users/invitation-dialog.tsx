@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { panelRoles } from '#app/accounts/capabilities.ts'
 import { inviteSchema } from '#app/accounts/forms.ts'
@@ -33,8 +32,7 @@ type InvitationFormProps = { attempt: number; organizers: readonly OrganizerName
 
 function InvitationForm({ attempt, organizers, onDone }: InvitationFormProps) {
   const { invitation: t, roles, roleHints } = usePanelTexts(accountTexts)
-  const fetcher = useFetcher<Answer>({ key: `invitation-${attempt}` })
-  useAnswer(fetcher.data, onDone)
+  const fetcher = useAct(onDone, `invitation-${attempt}`)
   const { fields, ...made } = useSchemaForm(inviteSchema, {
     id: 'invite',
     draft: { name: 'invitation' },
@@ -57,7 +55,7 @@ function InvitationForm({ attempt, organizers, onDone }: InvitationFormProps) {
         }))}
       />
       <OrganizerChoice id="invite-organizer" organizers={organizers} />
-      <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.state !== 'idle'} />
+      <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

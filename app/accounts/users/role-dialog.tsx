@@ -1,8 +1,7 @@
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { isPanelRole, roles } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
@@ -14,8 +13,7 @@ type RoleDialogProps = { user: UserRow | null; organizers: readonly OrganizerNam
 /** Preselects the current role; for a plain user Editor, as specified. */
 export function RoleDialog({ user, organizers, onClose }: RoleDialogProps) {
   const { role: t, roles: labels, roleHints } = usePanelTexts(accountTexts)
-  const fetcher = useFetcher<Answer>({ key: 'role' })
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose, 'role')
   return (
     <Dialog open={user !== null} onClose={onClose} title={t.title} lead={user?.email}>
       <fetcher.Form method="post" action="/admin/usuarios" className="form" key={user?.id}>
@@ -34,7 +32,7 @@ export function RoleDialog({ user, organizers, onClose }: RoleDialogProps) {
         />
         <OrganizerChoice id="role-organizer" organizers={organizers} chosen={user?.organizerId ?? null} />
         <p className="small muted">{t.hint}</p>
-        <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+        <DialogActions submitLabel={t.save} busy={fetcher.busy} />
       </fetcher.Form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -15,7 +14,7 @@ import { countEventSpans, listPanelEvents, type EventRow } from '#app/events/pan
 import type { EventAct, OnAct } from '#app/events/panel/list/event-row-menu.tsx'
 import { spanParameters } from '#app/events/panel/list/event-spans.ts'
 import { PreviewDialog } from '#app/events/panel/list/preview-dialog.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { EventList } from '#app/events/panel/list/event-list.tsx'
 import { EventDeletionDialog } from '#app/events/panel/list/event-deletion-dialog.tsx'
 import { readEventFilter } from '#app/events/panel/list/event-filter.server.ts'
@@ -48,8 +47,7 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
   const can = useCan()
   const may = { write: can('events.edit'), guests: can('registrations.read') }
   const [asked, setAsked] = useState<{ act: EventAct; event: EventRow } | null>(null)
-  const archiving = useFetcher<Answer>({ key: 'event-archiving' })
-  useAnswer(archiving.data)
+  const archiving = useAct(undefined, 'event-archiving')
   const onAct: OnAct = (act, event) => {
     if (act !== 'archive' && act !== 'unarchive') return setAsked({ act, event })
     void archiving.submit({ act, event_id: String(event.id) }, { method: 'post', action: '/admin/eventos' })

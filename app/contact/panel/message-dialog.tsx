@@ -1,13 +1,12 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
-import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import type { MessageRow } from './messages.server.ts'
 import { messageTexts } from './panel-texts.ca.ts'
 
@@ -18,8 +17,7 @@ type MessageDialogProps = {
 }
 
 export function MessageDialog({ message, onClose, onAnswered }: MessageDialogProps) {
-  const fetcher = useFetcher<Answer>({ key: 'answer-message' })
-  useAnswer(fetcher.data, onAnswered)
+  const fetcher = useAct(onAnswered, 'answer-message')
   const t = usePanelTexts(messageTexts)
   const language = useLanguage()
   return (
@@ -50,7 +48,7 @@ export function MessageDialog({ message, onClose, onAnswered }: MessageDialogPro
                   type="submit"
                   variant="secondary"
                   block
-                  busy={fetcher.state !== 'idle'}
+                  busy={fetcher.busy}
                   busyLabel={t.saving}
                   label={message.answered ? t.markUnanswered : t.markAnswered}
                 />

@@ -19,6 +19,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -138,8 +139,7 @@ type PassRowProps = { pass: { id: string; name: string; expiresAt: string }; add
 function PassRow({ pass: { id, name, expiresAt }, address }: PassRowProps) {
   const t = usePanelTexts(passTexts)
   const language = useLanguage()
-  const fetcher = useFetcher<Answer>({ key: `pass-${id}` })
-  useAnswer(fetcher.data)
+  const fetcher = useAct(undefined, `pass-${id}`)
   return (
     <li>
       <fetcher.Form method="post" action={address} className="pass-row">

@@ -1,6 +1,5 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { useId, type ReactNode } from 'react'
-import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { typedTexts, type TextFields as Texts } from '#app/messages/panel/forms.ts'
 import { MessagePreview } from '#app/messages/panel/message-preview.tsx'
@@ -12,7 +11,7 @@ import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versio
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { automaticTextSchema } from './forms.ts'
 import { guestMessageTexts } from './guest-message-texts.ca.ts'
@@ -35,8 +34,7 @@ type AutomaticFormProps = {
 /** The text of an automatic message, of one event or of the club. */
 export function AutomaticForm(props: AutomaticFormProps) {
   const { noun } = usePanelTexts(messageTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   return (
     <VersionedForm<Values> opened={props.opened} answer={fetcher.data} noun={noun}>
       {(form) => <AutomaticEditor {...props} {...form} fetcher={fetcher} />}
@@ -44,7 +42,7 @@ export function AutomaticForm(props: AutomaticFormProps) {
   )
 }
 
-type EditorProps = AutomaticFormProps & Editing<Values> & { fetcher: FetcherWithComponents<Answer> }
+type EditorProps = AutomaticFormProps & Editing<Values> & { fetcher: Act }
 
 function AutomaticEditor(props: EditorProps) {
   const { action, kind, title, start, answer, restarted, inForce, readers, draftName, fetcher, children } = props

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { maskIban } from '#app/banking/iban.ts'
 import { formatDate } from '#app/i18n/dates.ts'
@@ -9,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { AccountMandate } from './account-mandates.server.ts'
 import { MandateStatusBadge } from './mandate-status-badge.tsx'
@@ -69,9 +68,8 @@ export function MandateSheet({ id, mandates, today, isMember = true }: MandateSh
 /** Who has an order in force needs another one only for another account. */
 function NewMandate({ address, isInForce }: { address: string; isInForce: boolean }) {
   const { member: t } = usePanelTexts(mandateTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
-  const busy = fetcher.state !== 'idle'
+  const fetcher = useAct()
+  const busy = fetcher.busy
   return (
     <fetcher.Form method="post" action={address} className="cluster gap-3">
       <Button
@@ -139,8 +137,7 @@ function Mandate({ mandate, address, onRevoke }: MandateProps) {
 
 function MandateButtons({ mandate, address, onRevoke }: MandateProps) {
   const { member: t } = usePanelTexts(mandateTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   const { id, status } = mandate
   if (status !== 'active' && status !== 'hold' && status !== 'draft') return null
   const act = status === 'active' ? 'hold' : 'release'
@@ -155,7 +152,7 @@ function MandateButtons({ mandate, address, onRevoke }: MandateProps) {
             variant="secondary"
             name="act"
             value={act}
-            busy={fetcher.state !== 'idle'}
+            busy={fetcher.busy}
             busyLabel={t.busy}
             label={t[act]}
           />
@@ -168,9 +165,8 @@ function MandateButtons({ mandate, address, onRevoke }: MandateProps) {
 
 function MandateIban({ mandate: { id, reference, ibanLast4 }, address }: Omit<MandateProps, 'onRevoke'>) {
   const { member: t } = usePanelTexts(mandateTexts)
-  const fetcher = useFetcher<Answer & { iban?: string }>({ key: `mandate-iban-${id}` })
+  const fetcher = useAct<{ iban?: string }>(undefined, `mandate-iban-${id}`)
   const iban = fetcher.data?.iban
-  useAnswer(fetcher.data)
   return (
     <fetcher.Form method="post" action={address} className="socio-iban cluster">
       <input type="hidden" name="mandate_id" value={id} />
@@ -182,7 +178,7 @@ function MandateIban({ mandate: { id, reference, ibanLast4 }, address }: Omit<Ma
             value="show-iban"
             className="text-link small"
             aria-label={t.showIbanLabel(reference)}
-            disabled={fetcher.state !== 'idle'}
+            disabled={fetcher.busy}
           >
             {t.showIban}
           </button>

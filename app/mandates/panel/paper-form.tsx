@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
 import { maskIban } from '#app/banking/iban.ts'
 import { AbroadInputs } from '#app/mandates/abroad-inputs.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -8,7 +7,7 @@ import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import type { AccountMandate } from './account-mandates.server.ts'
 import { paperSchema } from './paper-forms.ts'
 import { mandateTexts } from './panel-texts.ca.ts'
@@ -18,8 +17,7 @@ type PaperFormProps = { mandate: AccountMandate; address: string; today: string 
 /** The office has the signed sheet of a draft. */
 export function PaperForm({ mandate: { id, reference, ibanLast4, holder }, address, today }: PaperFormProps) {
   const { paper: t } = usePanelTexts(mandateTexts)
-  const fetcher = useFetcher<Answer>({ key: `sign-mandate-${id}` })
-  useAnswer(fetcher.data)
+  const fetcher = useAct(undefined, `sign-mandate-${id}`)
   const { fields, ...made } = useSchemaForm(paperSchema, {
     id: useId(),
     draft: { name: `mandate-paper:${id}` },
@@ -54,7 +52,7 @@ export function PaperForm({ mandate: { id, reference, ibanLast4, holder }, addre
         />
         <AbroadInputs fields={fields} iban={fields.mandate_iban.value ?? ''} />
         <div>
-          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.save} />
+          <Button type="submit" busy={fetcher.busy} busyLabel={t.busy} label={t.save} />
         </div>
       </SchemaForm>
     </Sheet>

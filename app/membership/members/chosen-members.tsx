@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
 import { socioTexts } from './panel-texts.ca.ts'
 import type { SocioRow } from './socio-list.server.ts'
@@ -49,15 +48,14 @@ export function ChosenBar({ chosen: { ids, clear } }: { chosen: ChosenMembers })
   const {
     list: { choose: t },
   } = usePanelTexts(socioTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   if (ids.size === 0) return null
   const fields = { act: 'choose', members: [...ids].join(',') }
   return (
     <div className="cluster gap-3 chosen-members">
       <Button
         icon="envelope-simple"
-        busy={fetcher.state !== 'idle'}
+        busy={fetcher.busy}
         onClick={() => void fetcher.submit(fields, { method: 'post', action: '/admin/socios/mensajes' })}
         label={t.write(ids.size)}
       />

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { clubDayBefore } from '#app/platform/club-day.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { leavingSchema, MAX_LEAVING_DAYS } from './leaving-forms.ts'
 import { leavingTexts } from './leaving-texts.ca.ts'
 import type { Socio } from './socios.server.ts'
@@ -20,8 +19,7 @@ type LeavingFormProps = {
 /** Folded: opened on purpose. */
 export function LeavingForm({ socio: { id, language }, today, draft: message }: LeavingFormProps) {
   const t = usePanelTexts(leavingTexts)
-  const fetcher = useFetcher<Answer>({ key: `leave-${id}` })
-  useAnswer(fetcher.data)
+  const fetcher = useAct(undefined, `leave-${id}`)
   const { fields, ...made } = useSchemaForm(leavingSchema, {
     id: useId(),
     draft: { name: `leave:${id}` },
@@ -45,7 +43,7 @@ export function LeavingForm({ socio: { id, language }, today, draft: message }: 
         <TextArea field={fields.message} label={t.label[language]} hint={t.hint} lang={language} rows={7} />
         <Checkbox field={fields.without_mail} label={t.withoutMail} />
         <div>
-          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.confirm} />
+          <Button type="submit" variant="danger" busy={fetcher.busy} busyLabel={t.busy} label={t.confirm} />
         </div>
       </SchemaForm>
     </details>

@@ -6,7 +6,7 @@ import { SocioStatusBadge } from '#app/membership/status-badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { socioTexts } from './panel-texts.ca.ts'
 import { SocioSections } from './socio-sections.tsx'
@@ -67,8 +67,7 @@ function NoSocio({ loaded }: { loaded: { failed: boolean } | undefined }) {
 
 function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose: () => void }) {
   const { dialog: t } = usePanelTexts(socioTexts)
-  const fetcher = useFetcher<Answer>({ key: `socio-status-${id}` })
-  useAnswer(fetcher.data, () => undefined)
+  const fetcher = useAct(undefined, `socio-status-${id}`)
   return (
     <fetcher.Form method="post" action={`/admin/socios/${id}`} className="dialog-acts cluster gap-3">
       <Button variant="secondary" onClick={onClose} label={t.close} />
@@ -80,11 +79,11 @@ function Acts({ id, socio, onClose }: { id: string; socio: Socio | null; onClose
               variant="secondary"
               name="act"
               value="end-sessions"
-              busy={fetcher.state !== 'idle'}
+              busy={fetcher.busy}
               label={t.endSessions}
             />
           )}
-          <StatusButton socio={socio} busy={fetcher.state !== 'idle'} />
+          <StatusButton socio={socio} busy={fetcher.busy} />
           <PanelButtonLink to={`/admin/socios/${id}`} variant="neutral" label={t.edit} />
         </Allowed>
       )}

@@ -10,8 +10,7 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
 import { socioTexts, type SocioTexts } from './panel-texts.ca.ts'
 import type { Socio } from './socios.server.ts'
-import { useFetcher } from 'react-router'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
@@ -103,9 +102,8 @@ function formatDay(day: string | null, language: Language): string | null {
 
 function SocioIban({ id, masked }: { id: string; masked: string }) {
   const { facts: t } = usePanelTexts(socioTexts)
-  const fetcher = useFetcher<Answer & { iban?: string }>({ key: `iban-${id}` })
+  const fetcher = useAct<{ iban?: string }>(undefined, `iban-${id}`)
   const iban = fetcher.data?.iban
-  useAnswer(fetcher.data)
   return (
     <fetcher.Form method="post" action={`/admin/socios/${id}`} className="socio-iban cluster">
       <span aria-live="polite">{iban ?? masked}</span>
@@ -116,7 +114,7 @@ function SocioIban({ id, masked }: { id: string; masked: string }) {
             value="show-iban"
             className="text-link small"
             aria-label={t.showIbanLabel}
-            disabled={fetcher.state !== 'idle'}
+            disabled={fetcher.busy}
           >
             {t.showIban}
           </button>

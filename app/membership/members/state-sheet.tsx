@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -7,7 +6,7 @@ import { SocioStatusBadge } from '#app/membership/status-badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { LeavingForm } from './leaving-form.tsx'
 import { leavingTexts } from './leaving-texts.ca.ts'
 import { socioTexts } from './panel-texts.ca.ts'
@@ -55,9 +54,8 @@ function LeftFacts({ socio: { leftOn, leavingReason, leavingMessage } }: { socio
 function Acts({ socio }: { socio: Socio }) {
   const t = usePanelTexts(leavingTexts)
   const { dialog } = usePanelTexts(socioTexts)
-  const fetcher = useFetcher<Answer>({ key: `socio-status-${socio.id}` })
-  useAnswer(fetcher.data)
-  const busy = fetcher.state !== 'idle'
+  const fetcher = useAct(undefined, `socio-status-${socio.id}`)
+  const busy = fetcher.busy
   const returns = socio.requestStatus === 'baja' && socio.status === 'inactive'
   return (
     <>

@@ -8,6 +8,7 @@ import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { noteSchema } from './forms.ts'
 import type { PersonNote } from './notes.server.ts'
@@ -72,8 +73,7 @@ function NoteForm({ action, person, fields: named = {}, onChange }: SharedProps)
 function NoteRow({ note, action, onChange }: SharedProps & { note: PersonNote }) {
   const t = usePanelTexts(noteTexts)
   const language = useLanguage()
-  const fetcher = useFetcher<Answer>({ key: `note-row-${note.id}` })
-  useAnswer(fetcher.data, onChange)
+  const fetcher = useAct(onChange, `note-row-${note.id}`)
   const moment = formatDateTime(note.createdAt, language)
   return (
     <li>
@@ -82,7 +82,7 @@ function NoteRow({ note, action, onChange }: SharedProps & { note: PersonNote })
       <fetcher.Form method="post" action={action} className="cluster gap-3 small">
         <HiddenFields fields={{ act: 'delete-note', note_id: note.id }} />
         <span className="muted">{t.writtenBy(note.author, moment)}</span>
-        <button className="text-link small" aria-label={t.removeOf(moment)} disabled={fetcher.state !== 'idle'}>
+        <button className="text-link small" aria-label={t.removeOf(moment)} disabled={fetcher.busy}>
           {t.remove}
         </button>
       </fetcher.Form>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
@@ -7,7 +6,7 @@ import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { correctionValues } from './answers.ts'
 import { requestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
@@ -27,8 +26,7 @@ export function CorrectionDialog({ request, onClose }: CorrectionDialogProps) {
 
 function CorrectionForm({ request, onClose }: { request: RequestRow; onClose: () => void }) {
   const { correction: t } = usePanelTexts(requestTexts)
-  const fetcher = useFetcher<Answer>({ key: `correct-${request.id}` })
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose, `correct-${request.id}`)
   return (
     <VersionedForm opened={correctionValues(request)} answer={fetcher.data} noun={t.noun}>
       {(form) => <CorrectionFields {...form} id={request.id} fetcher={fetcher} />}
@@ -38,7 +36,7 @@ function CorrectionForm({ request, onClose }: { request: RequestRow; onClose: ()
 
 type FieldsProps = Editing<ReturnType<typeof correctionValues>> & {
   id: string
-  fetcher: FetcherWithComponents<Answer>
+  fetcher: Act
 }
 
 function CorrectionFields({ start, answer, restarted, id, fetcher }: FieldsProps) {
@@ -66,7 +64,7 @@ function CorrectionFields({ start, answer, restarted, id, fetcher }: FieldsProps
         <option value="ca">{creation.languages.ca}</option>
       </Select>
       <TextArea field={fields.reason} label={creation.reason} rows={4} optional />
-      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+      <DialogActions submitLabel={t.save} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

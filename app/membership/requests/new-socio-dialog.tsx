@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { requestTexts } from './panel-texts.ca.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { newSocioSchema } from './review-forms.ts'
@@ -27,8 +26,7 @@ export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () =
 
 function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void }) {
   const { creation: t } = usePanelTexts(requestTexts)
-  const fetcher = useFetcher<Answer>({ key: `new-socio-${attempt}` })
-  useAnswer(fetcher.data, onDone)
+  const fetcher = useAct(onDone, `new-socio-${attempt}`)
   // An answer without a title asks about an email that somebody has already.
   const asked = fetcher.data?.ok === false && fetcher.data.title === '' ? fetcher.data : undefined
   const known = asked?.result?.initialValue?.email
@@ -53,7 +51,7 @@ function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void
         <option value="ca">{t.languages.ca}</option>
       </Select>
       <TextArea field={fields.reason} label={t.reason} rows={3} optional />
-      <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.state !== 'idle'} />
+      <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

@@ -1,7 +1,6 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { Fragment, type ComponentProps } from 'react'
-import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -10,7 +9,7 @@ import { RequestStatusBadge } from '#app/membership/status-badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { SamePerson } from './as-member-dialog.tsx'
@@ -105,9 +104,8 @@ type ActsProps = {
 
 function Acts({ request, onClose, onWithdraw, onReject, onCorrect }: ActsProps) {
   const { review: t } = usePanelTexts(requestTexts)
-  const fetcher = useFetcher<Answer>({ key: `review-${request.id}` })
-  useAnswer(fetcher.data, onClose)
-  const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('act')
+  const fetcher = useAct(onClose, `review-${request.id}`)
+  const sent = !fetcher.busy ? undefined : fetcher.formData?.get('act')
   return (
     <fetcher.Form method="post" action="/admin/solicitudes" className="dialog-acts cluster gap-3">
       <Button variant="secondary" onClick={onClose} label={t.close} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import type { Capability } from '#app/accounts/capabilities.ts'
 import { useCan } from '#app/accounts/use-can.ts'
@@ -8,7 +7,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import type { ListedMessage } from '#app/messages/listed-messages.server.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
@@ -111,8 +110,7 @@ function useStateWords(message: ListedMessage, { planned, missed, to }: MessageW
 
 function MessageActs({ message, action, renderActs, title }: ItemProps & { title: string }) {
   const { others: t } = usePanelTexts(messageTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   const { id, kind, state, figures } = message
   const button: ActButton = (label, fields) => (
     <TextButton

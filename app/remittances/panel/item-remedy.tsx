@@ -1,10 +1,9 @@
-import { useFetcher } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { LeftOut } from '../leave-out.ts'
 import type { ItemRow, ShownRemittance } from '../remittances.server.ts'
@@ -92,13 +91,12 @@ export function CollectAgain({ itemId }: { itemId: number }) {
 type PressProps = { itemId: number; label: string; fields: Record<string, string | number>; action?: string }
 
 function Press({ itemId, label, fields, action }: PressProps) {
-  const fetcher = useFetcher<Answer>({ key: `remedy-${itemId}` })
-  useAnswer(fetcher.data)
+  const fetcher = useAct(undefined, `remedy-${itemId}`)
   return (
     <Allowed to="treasury.edit">
       <fetcher.Form method="post" action={action}>
         <HiddenFields fields={fields} />
-        <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== 'idle'} label={label} />
+        <Button type="submit" variant="secondary" size="sm" busy={fetcher.busy} label={label} />
       </fetcher.Form>
     </Allowed>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
@@ -9,7 +8,7 @@ import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { ShownRemittance } from '../remittances.server.ts'
@@ -71,12 +70,11 @@ function Download({ id }: { id: number }) {
 }
 
 function StepButton({ act, texts }: { act: string; texts: { button: string; busy: string } }) {
-  const fetcher = useFetcher<Answer>({ key: 'remittance-step' })
-  useAnswer(fetcher.data)
+  const fetcher = useAct(undefined, 'remittance-step')
   return (
     <fetcher.Form method="post">
       <HiddenFields fields={{ act }} />
-      <Button type="submit" icon="check" busy={fetcher.state !== 'idle'} busyLabel={texts.busy} label={texts.button} />
+      <Button type="submit" icon="check" busy={fetcher.busy} busyLabel={texts.busy} label={texts.button} />
     </fetcher.Form>
   )
 }
@@ -84,12 +82,11 @@ function StepButton({ act, texts }: { act: string; texts: { button: string; busy
 /** After a remedy: the accounts that it lets in. */
 function ChooseAgain({ dueOn }: { dueOn: string }) {
   const { moving: t } = usePanelTexts(remittanceTexts)
-  const fetcher = useFetcher<Answer>({ key: 'remittance-moving' })
-  useAnswer(fetcher.data)
+  const fetcher = useAct(undefined, 'remittance-moving')
   return (
     <fetcher.Form method="post">
       <HiddenFields fields={{ act: 'move', due_on: dueOn }} />
-      <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} busyLabel={t.busy} label={t.again} />
+      <Button type="submit" variant="secondary" busy={fetcher.busy} busyLabel={t.busy} label={t.again} />
     </fetcher.Form>
   )
 }
@@ -97,8 +94,7 @@ function ChooseAgain({ dueOn }: { dueOn: string }) {
 function CancelButton() {
   const { cancelling: t } = usePanelTexts(remittanceTexts)
   const [open, setOpen] = useState(false)
-  const fetcher = useFetcher<Answer>({ key: 'remittance-cancelling' })
-  useAnswer(fetcher.data, () => setOpen(false))
+  const fetcher = useAct(() => setOpen(false), 'remittance-cancelling')
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)} label={t.button} />
@@ -110,7 +106,7 @@ function CancelButton() {
         busyLabel={t.busy}
         Form={fetcher.Form}
         fields={{ act: 'cancel' }}
-        busy={fetcher.state !== 'idle'}
+        busy={fetcher.busy}
       >
         <p>{t.text}</p>
       </ConfirmDialog>

@@ -1,10 +1,9 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { useFetcher } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import type { Opinions } from '#app/scores/moderation.server.ts'
 import { opinionTexts } from './opinion-texts.ca.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
@@ -14,12 +13,11 @@ const pills = { pending: 'pending', shown: 'approved', hidden: 'off' } as const
 export function CommentRow({ comment, action }: { comment: Opinions['comments'][number]; action: string }) {
   const t = usePanelTexts(opinionTexts)
   const language = useLanguage()
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   const { id, fullName, state, showsName, givenAt, seen } = comment
   const name = fullName || t.nameless
   const send = (act: 'show' | 'hide') => void fetcher.submit({ act, guest_id: id, seen }, { method: 'post', action })
-  const busy = fetcher.state !== 'idle'
+  const busy = fetcher.busy
   const scores = [comment.kitchen, comment.wine ?? '–', comment.place, comment.pace].join(' · ')
   return (
     <li className="comment-row stack gap-2">

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
@@ -7,7 +6,7 @@ import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { chargeSchema } from './account-forms.ts'
 import type { Account } from './account.server.ts'
 import { accountTexts } from './account-texts.ca.ts'
@@ -25,8 +24,7 @@ export function ChargeDialog({ open, ...props }: ChargeFormProps & { open: boole
 
 function ChargeForm({ account, formKey, action, onClose }: ChargeFormProps) {
   const { charge: t, errors } = usePanelTexts(accountTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose)
   const { fields, ...made } = useSchemaForm(chargeSchema, {
     id: useId(),
     draft: { name: `member-charge:${account.id}` },
@@ -41,7 +39,7 @@ function ChargeForm({ account, formKey, action, onClose }: ChargeFormProps) {
         <TextInput field={fields.amount} label={t.amount} inputMode="decimal" />
         <TextInput field={fields.due_on} label={t.due} type="date" />
       </div>
-      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+      <DialogActions submitLabel={t.save} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
 import { localText } from '#app/i18n/localized.ts'
 import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -11,7 +10,7 @@ import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { CheckboxField, Options } from '#app/ui/field.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { typedCents } from '../amount-field.ts'
 import { atTheBank } from '../at-the-bank.ts'
 import { handMethods, paymentSchema } from './account-forms.ts'
@@ -38,8 +37,7 @@ export function PaymentDialog({ open, ...props }: PaymentFormProps & { open: boo
 /** The amount is what is owed, until somebody types another one. */
 function PaymentForm({ account, charges, formKey, action, onClose }: PaymentFormProps) {
   const { pay: t, payments, errors } = usePanelTexts(accountTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose)
   const { fields, ...made } = useSchemaForm(paymentSchema, {
     id: useId(),
     draft: { name: `member-payment:${account.id}` },
@@ -61,7 +59,7 @@ function PaymentForm({ account, charges, formKey, action, onClose }: PaymentForm
       </Select>
       <ChosenCharges charges={charges} name={fields.charge.name} />
       <TextInput field={fields.note} label={t.note} optional />
-      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+      <DialogActions submitLabel={t.save} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import * as v from 'valibot'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
@@ -10,7 +9,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Button } from '#app/ui/button.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { chargeDinners } from './charge-dinners.server.ts'
 import { DinnerTable } from './dinner-table.tsx'
@@ -87,8 +86,7 @@ export default function ChargesPage({ loaderData: { dinners, refundCents } }: Ro
 function OwedSheet({ owed, begun }: { owed: DinnerOwed[]; begun: boolean }) {
   const t = usePanelTexts(dinnerTexts)
   const writes = useCan()('treasury.edit')
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   if (owed.length === 0)
     return (
       <Sheet flush title={t.toCharge}>
@@ -104,11 +102,7 @@ function OwedSheet({ owed, begun }: { owed: DinnerOwed[]; begun: boolean }) {
       </Sheet>
       {charges && (
         <fetcher.Form method="post" id={FORM} className="cluster gap-4">
-          <Button
-            type="submit"
-            aria-busy={fetcher.state !== 'idle'}
-            label={t.submit(owed.length, formatEuros(total / 100))}
-          />
+          <Button type="submit" aria-busy={fetcher.busy} label={t.submit(owed.length, formatEuros(total / 100))} />
           <p className="small muted">{t.untick}</p>
         </fetcher.Form>
       )}

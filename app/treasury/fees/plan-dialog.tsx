@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
@@ -7,7 +6,7 @@ import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { Options } from '#app/ui/field.tsx'
 import { feeTexts } from './fee-texts.ca.ts'
 import { feeJoinings, feePeriods, planSchema } from './plan-forms.ts'
@@ -26,8 +25,7 @@ export function PlanDialog({ open, ...props }: PlanFormProps & { open: boolean }
 
 function PlanForm({ plan, types, year, onClose }: PlanFormProps) {
   const { dialog: t } = usePanelTexts(feeTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose)
   const opened: Partial<PlanValues> & { version: string } = plan?.fields ?? {
     version: '',
     membership_type: types[0] ?? '',
@@ -44,7 +42,7 @@ type EditorProps = Editing<Partial<PlanValues> & { version: string }> & {
   /** Of a stored plan. */
   id: number | undefined
   types: readonly string[]
-  fetcher: FetcherWithComponents<Answer>
+  fetcher: Act
 }
 
 function PlanEditor({ start, answer, restarted, id, types, fetcher }: EditorProps) {
@@ -84,7 +82,7 @@ function PlanEditor({ start, answer, restarted, id, types, fetcher }: EditorProp
       </Select>
       <TextInput field={fields.name} label={t.name} hint={t.nameHint} />
       <TextInput field={fields.name_ca} label={t.nameCa} optional />
-      <DialogActions submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+      <DialogActions submitLabel={t.save} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

@@ -1,8 +1,7 @@
 import { use, useState, type ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { TypedFields } from './typed-fields.ts'
-import { useAnswer, type Answer } from './use-answer.ts'
+import { useAct } from './use-act.ts'
 
 type RowConfirmDialogProps<Row> = {
   row: Row | null
@@ -20,8 +19,7 @@ type RowConfirmDialogProps<Row> = {
 
 export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
   const { row, onClose, title, children, closeLabel, texts, danger, focused, action, fields } = props
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose)
   // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(row)
   if (row !== null && row !== shown) setShown(row)
@@ -44,7 +42,7 @@ export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
       Form={fetcher.Form}
       action={textFor(action)}
       fields={sent}
-      busy={fetcher.state !== 'idle'}
+      busy={fetcher.busy}
     >
       {shown !== null && showFields({ name, key: `${name} ${times}`, children: children(shown) })}
     </ConfirmDialog>

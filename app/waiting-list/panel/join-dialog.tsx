@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
@@ -8,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { MAX_SEATS } from '#app/bookings/panel/shared/booking-forms.ts'
 import { joinedSchema } from './waiting-forms.ts'
@@ -36,10 +35,9 @@ export function JoinDialog({ action }: { action: string }) {
 }
 
 function JoinForm({ action, onClose }: { action: string; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useAct(onClose)
   const waiting = usePanelTexts(waitingTexts)
   const { form: t, errors } = usePanelTexts(actTexts)
-  useAnswer(fetcher.data, onClose)
   const { fields, ...made } = useSchemaForm(joinedSchema, {
     id: useId(),
     draft: { name: `waiting:new:${action}` },
@@ -66,7 +64,7 @@ function JoinForm({ action, onClose }: { action: string; onClose: () => void }) 
         <option value="es">{t.languages.es}</option>
         <option value="ca">{t.languages.ca}</option>
       </Select>
-      <DialogActions closeLabel={t.close} submitLabel={waiting.joinNow} busy={fetcher.state !== 'idle'} />
+      <DialogActions closeLabel={t.close} submitLabel={waiting.joinNow} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

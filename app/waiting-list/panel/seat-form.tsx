@@ -1,10 +1,9 @@
-import { useFetcher } from 'react-router'
 import type { ListedParty } from '#app/bookings/parties/list-waiting.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DraftedFields } from '#app/platform/forms/drafted-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import type { Beyond } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
 import { waitingTexts } from './waiting-texts.ca.ts'
@@ -14,8 +13,7 @@ type SeatFormProps = { party: ListedParty; beyond: Beyond; action: string; onClo
 /** The line within the row: the new capacity, who is passed over, and why. */
 export function SeatForm({ party, beyond, action, onClose }: SeatFormProps) {
   const t = usePanelTexts(waitingTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onClose)
+  const fetcher = useAct(onClose)
   return (
     <fetcher.Form method="post" action={action} className="seat-form flow">
       <HiddenFields fields={{ act: 'seat', party_id: party.id, chairs: beyond.chairs }} />
@@ -24,7 +22,7 @@ export function SeatForm({ party, beyond, action, onClose }: SeatFormProps) {
       </DraftedFields>
       <div className="seat-form-acts">
         <Button variant="secondary" size="sm" onClick={onClose} label={t.cancel} />
-        <Button type="submit" size="sm" busy={fetcher.state !== 'idle'} label={t.seatOf(party.contactName)} />
+        <Button type="submit" size="sm" busy={fetcher.busy} label={t.seatOf(party.contactName)} />
       </div>
     </fetcher.Form>
   )

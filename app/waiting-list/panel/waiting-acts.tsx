@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { ListedParty } from '#app/bookings/parties/list-waiting.server.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { RowMenu, RowMenuItem } from '#app/ui/panel/row-menu.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { waitingTexts } from './waiting-texts.ca.ts'
 
 type WaitingActsProps = {
@@ -20,11 +19,10 @@ type WaitingActsProps = {
 
 export function WaitingActs({ party, offersOpen, action, seating, onSeat }: WaitingActsProps) {
   const t = usePanelTexts(waitingTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   const { id, contactName: name, offer, fits, lacks } = party
   const [asking, setAsking] = useState<Asking | null>(null)
-  const busy = fetcher.state !== 'idle'
+  const busy = fetcher.busy
   const send = (act: string) => () => void fetcher.submit({ act, party_id: id }, { method: 'post', action })
   const canOffer = fits && offersOpen
   return (

@@ -1,12 +1,11 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { useFetcher } from 'react-router'
 import type { LeftParty, WaitingList } from '#app/bookings/parties/list-waiting.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
 import { waitingTexts } from './waiting-texts.ca.ts'
@@ -36,8 +35,7 @@ export function RulesSheet({ list, action }: { list: WaitingList; action: string
 
 function OfferMode({ mode, action }: { mode: WaitingList['offers']; action: string }) {
   const { rules: t } = usePanelTexts(waitingTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   const next = mode === 'auto' ? 'manual' : 'auto'
   return (
     <>
@@ -78,8 +76,7 @@ function LeftFact({ party, action, open }: { party: LeftParty; action: string; o
   const { left: t } = usePanelTexts(waitingTexts)
   const { erased } = usePanelTexts(bookingTexts)
   const language = useLanguage()
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   const name = party.contactName || erased
   const send = (act: string) => () => void fetcher.submit({ act, party_id: party.id }, { method: 'post', action })
   return (

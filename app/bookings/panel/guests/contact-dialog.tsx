@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
@@ -8,7 +7,7 @@ import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { bookingFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
 import { correctedBookingSchema } from '#app/bookings/panel/shared/booking-forms.ts'
@@ -21,8 +20,7 @@ type Values = ReturnType<typeof bookingFormValues>
 /** Contact, notes and language of a booking. */
 export function ContactForm(props: ContactFormProps) {
   const { form: t } = usePanelTexts(actTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, props.onClose)
+  const fetcher = useAct(props.onClose)
   return (
     <VersionedForm<Values> opened={bookingFormValues(props.booking)} answer={fetcher.data} noun={t.noun}>
       {(form) => <ContactEditor {...props} {...form} fetcher={fetcher} />}
@@ -30,7 +28,7 @@ export function ContactForm(props: ContactFormProps) {
   )
 }
 
-type EditorProps = ContactFormProps & Editing<Values> & { fetcher: FetcherWithComponents<Answer> }
+type EditorProps = ContactFormProps & Editing<Values> & { fetcher: Act }
 
 function ContactEditor({ action, booking, start, answer, restarted, fetcher }: EditorProps) {
   const { form: t, errors } = usePanelTexts(actTexts)
@@ -57,7 +55,7 @@ function ContactEditor({ action, booking, start, answer, restarted, fetcher }: E
         <MailLanguage field={fields.language} />
       </ContactFields>
       <NoteFields fields={fields} />
-      <DialogActions closeLabel={t.close} submitLabel={t.save} busy={fetcher.state !== 'idle'} />
+      <DialogActions closeLabel={t.close} submitLabel={t.save} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
@@ -9,7 +8,7 @@ import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
@@ -25,10 +24,9 @@ type Choices = { menuOptions: readonly MenuOption[] }
 type AdditionProps = Choices & { action: string; booking: Booking; room: Room; onClose: () => void }
 
 export function GuestAdditionForm({ action, booking, room, menuOptions, onClose }: AdditionProps) {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useAct(onClose)
   const { form: t, guestForm, errors } = usePanelTexts(actTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
-  useAnswer(fetcher.data, onClose)
   const { fields, ...made } = useSchemaForm(addedGuestSchema, {
     id: useId(),
     draft: { name: `guest:new:${booking.id}` },
@@ -50,7 +48,7 @@ export function GuestAdditionForm({ action, booking, room, menuOptions, onClose 
       <DialogActions
         closeLabel={t.close}
         submitLabel={beyond ? seat.seat(beyond.chairs) : guestForm.addition}
-        busy={fetcher.state !== 'idle'}
+        busy={fetcher.busy}
       />
     </SchemaForm>
   )
@@ -61,8 +59,7 @@ type CorrectionProps = Choices & { action: string; guest: Guest; onClose: () => 
 /** Name and diet of one guest. */
 export function GuestCorrectionForm(props: CorrectionProps) {
   const { guestForm: t } = usePanelTexts(actTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, props.onClose)
+  const fetcher = useAct(props.onClose)
   return (
     <VersionedForm<GuestFormValues> opened={guestFormValues(props.guest)} answer={fetcher.data} noun={t.noun}>
       {(form) => <GuestEditor {...props} {...form} fetcher={fetcher} />}
@@ -70,7 +67,7 @@ export function GuestCorrectionForm(props: CorrectionProps) {
   )
 }
 
-type EditorProps = CorrectionProps & Editing<GuestFormValues> & { fetcher: FetcherWithComponents<Answer> }
+type EditorProps = CorrectionProps & Editing<GuestFormValues> & { fetcher: Act }
 
 function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fetcher }: EditorProps) {
   const { form: t, guestForm, errors } = usePanelTexts(actTexts)
@@ -103,7 +100,7 @@ function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fet
       {guest.first && <p className="small muted">{guestForm.contactName}</p>}
       <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={start.menu_option} />
       <GuestDietFields guest={guest} opened={start.diet === 'write'} action={action} fields={fields} />
-      <DialogActions closeLabel={t.close} submitLabel={guestForm.save} busy={fetcher.state !== 'idle'} />
+      <DialogActions closeLabel={t.close} submitLabel={guestForm.save} busy={fetcher.busy} />
     </SchemaForm>
   )
 }

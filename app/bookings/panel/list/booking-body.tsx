@@ -8,6 +8,7 @@ import { describeDiet, type Diet } from '#app/diets/diet.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { RowMenu, RowMenuItem } from '#app/ui/panel/row-menu.tsx'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { AttendanceTick } from '#app/bookings/panel/shared/attendance-tick.tsx'
@@ -151,12 +152,11 @@ export function PaymentLine({ booking }: { booking: Booking }) {
 
 export function SettleRefund({ id, name, address }: { id: string; name: string; address: string }) {
   const { cancelled: t } = usePanelTexts(bookingTexts)
-  const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data)
+  const fetcher = useAct()
   return (
     <Allowed to="payments.edit">
       <RowAct
-        busy={fetcher.state !== 'idle'}
+        busy={fetcher.busy}
         label={t.settleOf(name)}
         onClick={() => void fetcher.submit({ act: 'settle-refund', party_id: id }, { method: 'post', action: address })}
       >
@@ -174,8 +174,7 @@ function SideActs({
   onShowDiets,
 }: BookingRowProps & { onShowDiets?: (() => void) | undefined }) {
   const { row: t } = usePanelTexts(bookingTexts)
-  const link = useFetcher<Answer>()
-  useAnswer(link.data)
+  const link = useAct()
   return (
     <div className="booking-side stack gap-2">
       {onShowDiets && (
@@ -200,7 +199,7 @@ function SideActs({
         <RowAct
           tone="line"
           icon="link"
-          busy={link.state !== 'idle'}
+          busy={link.busy}
           onClick={() =>
             void link.submit({ act: 'send-link', party_id: booking.id }, { method: 'post', action: address })
           }

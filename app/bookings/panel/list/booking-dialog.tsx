@@ -1,12 +1,11 @@
 import { FormProvider, useField } from '@conform-to/react'
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
@@ -26,10 +25,9 @@ type BookingFormProps = { action: string; room: Room; menuOptions: readonly Menu
 
 /** A booking by phone or at the desk. Names may follow, other diets are added to their guests. */
 export function BookingForm({ action, room, menuOptions, onClose }: BookingFormProps) {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useAct(onClose)
   const { form: t, errors } = usePanelTexts(actTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
-  useAnswer(fetcher.data, onClose)
   const { fields, ...made } = useSchemaForm(addedBookingSchema, {
     id: useId(),
     draft: { name: `booking:new:${action}`, renamed: renameField },
@@ -78,7 +76,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
       <DialogActions
         closeLabel={t.close}
         submitLabel={beyond ? seat.seat(beyond.chairs) : t.addition}
-        busy={fetcher.state !== 'idle'}
+        busy={fetcher.busy}
       />
     </SchemaForm>
   )

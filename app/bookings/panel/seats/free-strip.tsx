@@ -1,8 +1,7 @@
-import { useFetcher } from 'react-router'
 import type { ListedParty } from '#app/bookings/parties/list-waiting.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
 
@@ -19,8 +18,7 @@ type FreeStripProps = {
 /** Free seats, and who comes first for them. */
 export function FreeStrip({ action, free, next, offered }: FreeStripProps) {
   const { strip: t } = usePanelTexts(bookingTexts)
-  const fetcher = useFetcher<Answer>({ key: 'offer-now' })
-  useAnswer(fetcher.data)
+  const fetcher = useAct(undefined, 'offer-now')
   const offer = () => void fetcher.submit({ act: 'offer', party_id: next.id }, { method: 'post', action })
   return (
     <div className="free-strip">
@@ -38,7 +36,7 @@ export function FreeStrip({ action, free, next, offered }: FreeStripProps) {
         </strong>{' '}
         <span className="free-strip-why">· {t.first}</span>
       </p>
-      <RowAct tone="main" busy={fetcher.state !== 'idle'} label={t.offerTo(next.contactName)} onClick={offer}>
+      <RowAct tone="main" busy={fetcher.busy} label={t.offerTo(next.contactName)} onClick={offer}>
         {t.offer}
       </RowAct>
     </div>

@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { EventRow } from './event-list.server.ts'
 import { lifeTexts } from './life-texts.ca.ts'
@@ -27,9 +28,8 @@ export function PreviewDialog({ event, onClose }: { event: Previewed | null; onC
 
 function PreviewLink({ event: { id, hasPreview }, onClose }: { event: Previewed; onClose: () => void }) {
   const { preview: t } = usePanelTexts(lifeTexts)
-  const creating = useFetcher<Answer & { link?: string }>({ key: `preview-${id}` })
+  const creating = useAct<{ link?: string }>(undefined, `preview-${id}`)
   const withdrawing = useFetcher<Answer>({ key: `preview-withdrawal-${id}` })
-  useAnswer(creating.data)
   useAnswer(withdrawing.data, onClose)
   const link = hasPreview ? creating.data?.link : undefined
   const fields = { event_id: String(id) }
@@ -54,11 +54,7 @@ function PreviewLink({ event: { id, hasPreview }, onClose }: { event: Previewed;
       )}
       <creating.Form method="post" action="/admin/eventos" className="form">
         <HiddenFields fields={{ act: 'preview', ...fields }} />
-        <DialogActions
-          submitLabel={hasPreview ? t.renew : t.create}
-          busyLabel={t.busy}
-          busy={creating.state !== 'idle'}
-        />
+        <DialogActions submitLabel={hasPreview ? t.renew : t.create} busyLabel={t.busy} busy={creating.busy} />
       </creating.Form>
     </div>
   )
