@@ -1,8 +1,8 @@
 import { formatDateTime, formatLongDate, formatTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import type { LocalText } from '#app/i18n/localized.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
+import { inLanguage, type LocalText } from '#app/i18n/localized.ts'
 import { changesInWords, shortMoment } from './difference-words.ts'
 import { AllergenCounts, DishCounts, WayCounts } from './kitchen-counts.tsx'
 import { totalsOf } from './kitchen-sheet.ts'
@@ -78,7 +78,7 @@ function PaperTitle({ event: { title, date, restaurant, place }, covers, languag
   return (
     <div className="kitchen-paper-title">
       <div>
-        <h1 lang={title.lang}>{title.text}</h1>
+        <h1 {...inLanguage(title)} />
         <p>
           <strong>
             {formatLongDate(date, language)} - {formatTime(date, language)}
@@ -87,7 +87,7 @@ function PaperTitle({ event: { title, date, restaurant, place }, covers, languag
           {place.text && (
             <>
               {restaurant ? ', ' : ' · '}
-              <span lang={place.lang}>{place.text}</span>
+              <span {...inLanguage(place)} />
             </>
           )}
         </p>

@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
-import { localText } from '#app/i18n/localized.ts'
+import { inLanguage, localText } from '#app/i18n/localized.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { signed } from './difference-words.ts'
 import type { CountsProps } from './kitchen-counts.tsx'
@@ -70,11 +70,7 @@ function CoverLine({ line, language }: { line: TableLine; language: Language }) 
           <Pill key={way}>{pills[way]}</Pill>
         ))}
         {diet.note && <Pill strong={allergy === '' && diet.ways.length === 0}>{withGapWords(diet.note, t.gap)}</Pill>}
-        {chosen && (
-          <span className="kitchen-dish" lang={chosen.lang}>
-            {chosen.text}
-          </span>
-        )}
+        {chosen && <span className="kitchen-dish" {...inLanguage(chosen)} />}
         {change !== 0 && <span className="kitchen-new">{changeWord(line, t)}</span>}
       </span>
     </li>

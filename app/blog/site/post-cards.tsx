@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { PostCard } from '#app/blog/posts.server.ts'
+import { inLanguage } from '#app/i18n/localized.ts'
 
 export function LeadPost({ post }: { post: PostCard }) {
   const { blog: t } = useTexts()
@@ -18,11 +19,7 @@ export function LeadPost({ post }: { post: PostCard }) {
       <h2 className="d2">
         <PostLink post={post} />
       </h2>
-      {post.excerpt.text && (
-        <p className="lead muted" lang={post.excerpt.lang}>
-          {post.excerpt.text}
-        </p>
-      )}
+      {post.excerpt.text && <p className="lead muted" {...inLanguage(post.excerpt)} />}
       <p className="post-lead-read" aria-hidden="true">
         <span className="text-link">{t.read}</span>
       </p>
@@ -47,11 +44,7 @@ export function PostRows({ posts, heading: Heading = 'h2' }: { posts: readonly P
               <Heading className="d4">
                 <PostLink post={post} />
               </Heading>
-              {post.excerpt.text && (
-                <p className="muted" lang={post.excerpt.lang}>
-                  {post.excerpt.text}
-                </p>
-              )}
+              {post.excerpt.text && <p className="muted" {...inLanguage(post.excerpt)} />}
             </div>
           </article>
         </li>

@@ -2,6 +2,7 @@ import { formatLongDate } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { LinkCard } from '#app/ui/site/link-card.tsx'
 import type { PostDetails } from '#app/blog/posts.server.ts'
+import { inLanguage } from '#app/i18n/localized.ts'
 
 /** The dinner that the post is about. */
 export function PostDinner({ dinner }: { dinner: NonNullable<PostDetails['dinner']> }) {
@@ -13,7 +14,7 @@ export function PostDinner({ dinner }: { dinner: NonNullable<PostDetails['dinner
       {location.text && (
         <>
           {' · '}
-          <span lang={location.lang}>{location.text}</span>
+          <span {...inLanguage(location)} />
         </>
       )}
     </LinkCard>

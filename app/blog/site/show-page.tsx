@@ -16,6 +16,7 @@ import { PostDinner } from './post-dinner.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { findDraft, findPost, listPosts } from '#app/blog/posts.server.ts'
 import { LocalTextLink } from '#app/ui/local-text-link.tsx'
+import { inLanguage } from '#app/i18n/localized.ts'
 import { SharePost } from './share-post.tsx'
 import type { Route } from './+types/show-page.ts'
 
@@ -108,14 +109,8 @@ function PostHeader({ post, published }: { post: Shown['post']; published: boole
   return (
     <header className="wrap article-header">
       <LocalTextLink to="/blog" icon="arrow-left" label={t.title} />
-      <h1 className="d1" lang={post.title.lang}>
-        {post.title.text}
-      </h1>
-      {post.excerpt.text && (
-        <p className="lead muted" lang={post.excerpt.lang}>
-          {post.excerpt.text}
-        </p>
-      )}
+      <h1 className="d1" {...inLanguage(post.title)} />
+      {post.excerpt.text && <p className="lead muted" {...inLanguage(post.excerpt)} />}
       <p className="small article-facts">
         {published ? <PublicationDate at={post.publishedAt} /> : <strong className="badge">{t.draft}</strong>}
         <span className="muted">{t.readingTime(post.minutes)}</span>

@@ -1,8 +1,14 @@
 import type { Language } from '#app/i18n/language.ts'
-import { localText, type LocalText } from '#app/i18n/localized.ts'
+import { inLanguage, localText, type LocalText } from '#app/i18n/localized.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph, MailTitle } from '#app/platform/mail/mail-layout.tsx'
-import type { MailFact } from '#app/platform/mail/mail-layout.tsx'
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailParagraph,
+  MailTitle,
+  type MailFact,
+} from '#app/platform/mail/mail-layout.tsx'
 import { factText, type ChangeName, type EssentialFacts } from './changed-facts.ts'
 
 type ChangedEvent = {
@@ -39,7 +45,7 @@ export function EventChangedMail(props: EventChangedMailProps) {
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{isWaiting ? t.waiting(changed, several, size) : t.booked(changed, several, size)}</MailParagraph>
-      <MailTitle lang={event.title.lang}>{event.title.text}</MailTitle>
+      <MailTitle {...inLanguage(event.title)} />
       <MailFacts facts={wasAndIs(language, texts, event)} />
       <MailParagraph>{isWaiting ? t.keepWaiting(size) : bookedChoice(props)}</MailParagraph>
       {!isWaiting && <MailParagraph muted>{t.calendar}</MailParagraph>}

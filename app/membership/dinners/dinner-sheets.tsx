@@ -2,6 +2,7 @@ import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { LocalTextLink } from '#app/ui/local-text-link.tsx'
+import { inLanguage } from '#app/i18n/localized.ts'
 import type { Dinner } from './dinners.server.ts'
 
 export function DinnerSheets({ coming, past }: { coming: readonly Dinner[]; past: readonly Dinner[] }) {
@@ -50,7 +51,7 @@ function DinnerRow({ dinner, withLink }: { dinner: Dinner; withLink: boolean }) 
           {location.text && (
             <>
               {' · '}
-              <span lang={location.lang}>{location.text}</span>
+              <span {...inLanguage(location)} />
             </>
           )}
         </span>

@@ -1,8 +1,8 @@
 import type { Language } from '#app/i18n/language.ts'
-import type { LocalText } from '#app/i18n/localized.ts'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { inLanguage, type LocalText } from '#app/i18n/localized.ts'
 
 type MembershipApprovalMailProps = {
   language: Language
@@ -21,7 +21,7 @@ export function MembershipApprovalMail({ language, texts, fullName, completionUr
       <MailParagraph>{t.intro}</MailParagraph>
       {fee.text && (
         <MailParagraph>
-          {t.fee} <strong lang={fee.lang}>{fee.text}</strong>
+          {t.fee} <strong {...inLanguage(fee)} />
         </MailParagraph>
       )}
       <MailParagraph>{t.next}</MailParagraph>

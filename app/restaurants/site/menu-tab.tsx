@@ -1,6 +1,7 @@
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
+import { inLanguage } from '#app/i18n/localized.ts'
 
 type Dishes = RestaurantDetails['menu']['mains']
 
@@ -22,19 +23,13 @@ function Carta({ dishes, empty, note }: { dishes: Dishes; empty: string; note?: 
     <ul className="carta">
       {dishes.map(({ name, description, price }, index) => (
         <li key={index} className="carta-dish">
-          <h3 className="carta-name" lang={name.lang}>
-            {name.text}
-          </h3>
+          <h3 className="carta-name" {...inLanguage(name)} />
           {price > 0 && (
             <p className="carta-price">
               {formatEuros(price)} {note}
             </p>
           )}
-          {description.text && (
-            <p className="carta-description small muted" lang={description.lang}>
-              {description.text}
-            </p>
-          )}
+          {description.text && <p className="carta-description small muted" {...inLanguage(description)} />}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { RatingBars, RatingDisc } from '#app/ui/rating-bar.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { GuestScore } from '#app/restaurants/guest-score.tsx'
 import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
+import { inLanguage } from '#app/i18n/localized.ts'
 
 export function ReviewsTab({ ratings, list, guests }: RestaurantDetails['reviews']) {
   const { restaurants: t, memory } = useTexts()
@@ -64,9 +65,7 @@ function Review({ review }: { review: RestaurantDetails['reviews']['list'][numbe
         <p className="small muted">
           <time dateTime={review.date}>{formatDate(review.date, language)}</time>
         </p>
-        <p className="review-text" lang={review.text.lang}>
-          {review.text.text}
-        </p>
+        <p className="review-text" {...inLanguage(review.text)} />
       </div>
     </article>
   )

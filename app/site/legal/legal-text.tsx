@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { LocalText } from '#app/i18n/localized.ts'
+import { inLanguage, type LocalText } from '#app/i18n/localized.ts'
 import type { LegalBlock, LegalDocument, LegalLink, LegalProse } from './legal-document.ts'
 
 type LegalTextProps = { document: LegalDocument; updated: string; contents: string; toTop: string }
@@ -108,5 +108,5 @@ function Prose({ text }: { text: LegalProse }) {
 
 function Part({ part }: { part: LegalLink | LocalText }) {
   if ('href' in part) return <a href={part.href}>{part.text}</a>
-  return part.lang ? <span lang={part.lang}>{part.text}</span> : part.text
+  return part.lang ? <span {...inLanguage(part)} /> : part.text
 }

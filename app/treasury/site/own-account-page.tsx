@@ -4,7 +4,7 @@ import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { localText } from '#app/i18n/localized.ts'
+import { inLanguage, localText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
@@ -87,7 +87,7 @@ function PendingSheet({ account, today }: { account: Account; today: string }) {
             {pending.map((charge) => (
               <li key={charge.id} className="row gap-4">
                 <span className="stack own-account-words">
-                  <b lang={charge.concept.lang}>{charge.concept.text}</b>
+                  <b {...inLanguage(charge.concept)} />
                   <span className="small muted">
                     <ChargeState charge={charge} debit={debitOf(charge)} today={today} />
                   </span>

@@ -4,7 +4,7 @@ import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
 import { formatLongDate } from '#app/i18n/dates.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { localText } from '#app/i18n/localized.ts'
+import { inLanguage, localText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { rowId } from '#app/platform/forms/ids.ts'
@@ -72,7 +72,7 @@ export default function ReceiptPage({ loaderData: { payment, parts, creditCents,
               <ul className="receipt-parts">
                 {parts.map(({ concept, cents }, index) => (
                   <li key={index}>
-                    <span lang={concept.lang}>{concept.text}</span>: {formatEuros(cents / 100)}
+                    <span {...inLanguage(concept)} />: {formatEuros(cents / 100)}
                   </li>
                 ))}
                 {creditCents > 0 && (

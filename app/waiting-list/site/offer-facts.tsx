@@ -2,6 +2,7 @@ import { formatDayOfMonth, formatLongDate, formatTime } from '#app/i18n/dates.ts
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { priceOf } from '#app/bookings/site/party/party-facts.tsx'
 import type { OfferedParty } from '#app/bookings/site/party/party-view.ts'
+import { inLanguage } from '#app/i18n/localized.ts'
 
 export function OfferFacts({ party }: { party: OfferedParty }) {
   const { party: texts, events } = useTexts()
@@ -18,7 +19,7 @@ export function OfferFacts({ party }: { party: OfferedParty }) {
         <div>
           <dt>{t.timeAndPlace}</dt>
           <dd>
-            {formatTime(event.date, language)}, <span lang={event.location.lang}>{event.location.text}</span>
+            {formatTime(event.date, language)}, <span {...inLanguage(event.location)} />
           </dd>
         </div>
         <div>

@@ -14,6 +14,7 @@ import { sizeIn, type PartyAnswer } from '#app/bookings/site/party/party-answer.
 import { stepOf } from '#app/bookings/site/registration/party-size.tsx'
 import type { OfferedParty, PartyView } from '#app/bookings/site/party/party-view.ts'
 import { SizeStepper } from '#app/bookings/site/party/size-stepper.tsx'
+import { inLanguage } from '#app/i18n/localized.ts'
 
 type OfferedProps = { party: OfferedParty; answer: PartyAnswer | undefined }
 
@@ -53,9 +54,7 @@ function Offer({ party, answer }: OfferedProps) {
     <section className="seat-offer on-dark">
       <div className="wrap">
         <div>
-          <p className="kicker punt" lang={event.title.lang}>
-            {event.title.text}
-          </p>
+          <p className="kicker punt" {...inLanguage(event.title)} />
           <h1 className="d1">{title}</h1>
           <ErrorSummary message={useRefusalText(party)(answer)} />
           <p className="lead">

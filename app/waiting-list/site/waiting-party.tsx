@@ -10,6 +10,7 @@ import { stepOf } from '#app/bookings/site/registration/party-size.tsx'
 import type { PartyView } from '#app/bookings/site/party/party-view.ts'
 import { SizeStepper } from '#app/bookings/site/party/size-stepper.tsx'
 import { LocalTextLink } from '#app/ui/local-text-link.tsx'
+import { inLanguage } from '#app/i18n/localized.ts'
 import { LineWords, WaitingRules } from './waiting-words.tsx'
 
 type Waiting = PartyView & { state: 'waiting' }
@@ -26,9 +27,7 @@ export function WaitingPage({ party, answer }: WaitingProps) {
       </div>
       <div className="wrap event-columns waiting-page">
         <article className="sheet">
-          <p className="kicker punt" lang={event.title.lang}>
-            {event.title.text}
-          </p>
+          <p className="kicker punt" {...inLanguage(event.title)} />
           <h1 className="d1">{t.title(size)}</h1>
           <p className="lead">
             {t.lead(size)}

@@ -6,6 +6,7 @@ import { BookingHead } from '#app/bookings/site/party/booking-head.tsx'
 import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { inLanguage } from '#app/i18n/localized.ts'
 import { GuestForm } from './guest-form.tsx'
 import type { GuestAnswer, GuestSaved } from './guest-answer.ts'
 import type { GuestPageView } from './guest-view.server.ts'
@@ -72,9 +73,7 @@ function OverPage({ guest: { event, isCancelled, scoreLink } }: { guest: GuestPa
     <div className="wrap section">
       <div className="mail-link">
         <EndedPlate />
-        <p className="kicker punt" lang={event.title.lang}>
-          {event.title.text}
-        </p>
+        <p className="kicker punt" {...inLanguage(event.title)} />
         <h1 className="d2">{isCancelled ? party.eventCancelled.title : party.own.over}</h1>
         <p className="lead">{isCancelled ? party.eventCancelled.text : party.own.overText}</p>
         <p className="muted">{formatDateTime(event.date, language)}</p>

@@ -1,8 +1,8 @@
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import type { LocalText } from '#app/i18n/localized.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+import { inLanguage, type LocalText } from '#app/i18n/localized.ts'
 
 type MailLinkQuestionProps = {
   heading: string
@@ -32,7 +32,7 @@ export function MailLinkQuestion({
       <h1 className="d2">{heading}</h1>
       <p className="lead">{question}</p>
       <p>
-        <strong lang={title.lang}>{title.text}</strong>
+        <strong {...inLanguage(title)} />
         <br />
         {formatDateTime(date, useLanguage())}
       </p>

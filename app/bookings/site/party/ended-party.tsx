@@ -9,6 +9,7 @@ import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
 import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { inLanguage } from '#app/i18n/localized.ts'
 import { GuestLink } from './guest-link.tsx'
 import { PartyForm } from './party-form.tsx'
 import { TicketsSheet } from './tickets-sheet.tsx'
@@ -27,9 +28,7 @@ export function EndedPage({ party }: { party: PartyView }) {
       <div className="mail-link">
         {!isUnderWay && <NoteBooking event={event.id} date={null} />}
         {!isUnderWay && <EndedPlate />}
-        <p className="kicker punt" lang={event.title.lang}>
-          {event.title.text}
-        </p>
+        <p className="kicker punt" {...inLanguage(event.title)} />
         <EndedWords party={party} />
         <p className="muted">{formatDateTime(event.date, language)}</p>
         {isUnderWay && (
@@ -57,7 +56,7 @@ function WayThere({ event: { location } }: Pick<PartyView, 'event'>) {
   const { directions } = useTexts().events
   return (
     <p>
-      <b lang={location.lang}>{location.text}</b>{' '}
+      <b {...inLanguage(location)} />{' '}
       <TextLink href={mapSearchUrl(location.text)} target="_blank" rel="noopener noreferrer" label={directions} />
     </p>
   )
@@ -156,9 +155,7 @@ function CalmPage({ event, title, text, children }: CalmPageProps) {
     <div className="ground-wall">
       <div className="wrap section lapsed-page">
         <EndedPlate />
-        <p className="kicker punt" lang={event.title.lang}>
-          {event.title.text}
-        </p>
+        <p className="kicker punt" {...inLanguage(event.title)} />
         <h1 className="d1">{title}</h1>
         <p className="lead">{text}</p>
         {children}

@@ -7,6 +7,7 @@ import { FactsCard } from '#app/events/site/event/facts-card.tsx'
 import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
 import { RouteLink } from '#app/bookings/site/booked/route-link.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { inLanguage } from '#app/i18n/localized.ts'
 import { PartyDrawing } from './party-drawing.tsx'
 import type { BookedParty, PartyView } from './party-view.ts'
 
@@ -56,9 +57,7 @@ export function WaitingFacts({ party }: { party: PartyView }) {
   const head = (
     <div>
       <p className="small muted">{t.waiting.waitingFor}</p>
-      <p className="d4" lang={event.title.lang}>
-        {event.title.text}
-      </p>
+      <p className="d4" {...inLanguage(event.title)} />
     </div>
   )
   return (

@@ -1,8 +1,8 @@
-import type { LocalText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import table from '#app/ui/illustrations/mesa-redonda.svg?no-inline'
 import type { EventDetails } from '#app/events/events.server.ts'
+import { inLanguage, type LocalText } from '#app/i18n/localized.ts'
 
 /** What the forms are given of an event as it is: an island gets no more. */
 export const SHOWN = [
@@ -55,11 +55,7 @@ export function RegistrationSide({ event, isWaiting = false }: RegistrationSideP
           {price > 0 ? formatEuros(price) : t.free}
           {price > 0 && <span className="registration-each small"> {t.registration.perPerson}</span>}
         </p>
-        {payment && (
-          <p className="small" lang={payment.lang}>
-            {payment.text}
-          </p>
-        )}
+        {payment && <p className="small" {...inLanguage(payment)} />}
       </div>
       <img src={table} alt="" width="480" height="480" className="dialog-side-picture" loading="lazy" />
     </>

@@ -3,6 +3,7 @@ import { formatMonthOfYear, formatTime, formatWeekday, weekdayHeads } from '#app
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import type { CalendarDay, CalendarEntry, CalendarMonth } from '#app/events/calendar/calendar-months.ts'
+import { inLanguage } from '#app/i18n/localized.ts'
 import { stateLabel } from './state-label.ts'
 
 /** @param today «2026-12-04» */
@@ -78,7 +79,7 @@ function DayCell({ day: { day, number, entries }, today }: { day: CalendarDay; t
         <span className="visually-hidden">
           {entries.map(({ id, title }) => (
             <Fragment key={id}>
-              , <span lang={title.lang}>{title.text}</span>
+              , <span {...inLanguage(title)} />
             </Fragment>
           ))}
         </span>
@@ -125,7 +126,7 @@ function Entry({ entry, day }: { entry: CalendarEntry; day: string }) {
     <>
       <LocalLink to={`/eventos/${entry.id}`} className="calendar-entry">
         {day === entry.firstDay && <span className="muted">{formatTime(entry.date, language)} </span>}
-        <span lang={entry.title.lang}>{entry.title.text}</span>
+        <span {...inLanguage(entry.title)} />
       </LocalLink>
       {label && <span className={`calendar-state event-state-${entry.state}`}>{label}</span>}
     </>

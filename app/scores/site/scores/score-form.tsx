@@ -15,6 +15,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { focusOf } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { aspects, MAX_COMMENT_CHARS, NO_WINE, scoreSchema } from '#app/scores/score-forms.ts'
+import { inLanguage } from '#app/i18n/localized.ts'
 import type { ShownScoring } from './shown-scoring.ts'
 
 type ScoreFormProps = { scoring: ShownScoring; answer: FormAnswer<object, RefusalReason> | undefined }
@@ -40,7 +41,7 @@ export function ScoreForm({ scoring, answer }: ScoreFormProps) {
       <div>
         <h1 className="d2">{t.title}</h1>
         <p className="lead">
-          <strong lang={scoring.title.lang}>{scoring.title.text}</strong>
+          <strong {...inLanguage(scoring.title)} />
           <br />
           {formatDateTime(scoring.date, useLanguage())}
         </p>
