@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/bounded-count.server.ts'
 import { isComing } from '#app/database/event-times.ts'
@@ -32,13 +33,7 @@ const RECENT_ROWS = 5
 
 export async function listLatestRequests() {
   const rows = await database
-    .select({
-      id: membershipRequests.id,
-      fullName: membershipRequests.fullName,
-      email: membershipRequests.email,
-      status: membershipRequests.status,
-      createdAt: membershipRequests.createdAt,
-    })
+    .select(pick(membershipRequests, 'id', 'fullName', 'email', 'status', 'createdAt'))
     .from(membershipRequests)
     .orderBy(desc(membershipRequests.updatedAt))
     .limit(RECENT_ROWS)
@@ -52,11 +47,8 @@ export async function listUpcomingEvents(seen: SQL | undefined) {
   const now = new Date()
   const rows = await database
     .select({
-      id: events.id,
+      ...pick(events, 'id', 'date', 'registered', 'held'),
       title: mainText(events.title, events.titleCa),
-      date: events.date,
-      registered: events.registered,
-      held: events.held,
       capacity: events.maxParticipants,
     })
     .from(events)

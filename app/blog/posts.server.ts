@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, reusableQuery } from '#app/database/client.server.ts'
 import { numberedPages } from '#app/database/numbered-page.server.ts'
 import { readTogether, rowsColumn, type RowOf } from '#app/database/read-together.server.ts'
@@ -64,16 +65,7 @@ const postQuery = reusableQuery((database) =>
   database
     .select({
       post: blogPosts,
-      dinner: {
-        id: events.id,
-        title: events.title,
-        titleCa: events.titleCa,
-        date: events.date,
-        status: events.status,
-        publishedAt: events.publishedAt,
-        location: events.location,
-        locationCa: events.locationCa,
-      },
+      dinner: pick(events, 'id', 'title', 'titleCa', 'date', 'status', 'publishedAt', 'location', 'locationCa'),
       others: rowsColumn(cardColumns, {
         ...newest,
         where: and(published, ne(slug, sql.placeholder('slug'))),

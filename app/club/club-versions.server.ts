@@ -1,5 +1,6 @@
 import { desc, eq, lte } from 'drizzle-orm'
 import { clubFields, clubOf, demoFields, hasDemoValue, type ClubField, type ClubFields } from '#app/club.ts'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { clubVersions, usuarios } from '#app/database/schema.ts'
 import { clubSettings, givenFields } from '#app/platform/club.server.ts'
@@ -24,10 +25,7 @@ export async function listClubVersions(
 ): Promise<{ versions: ClubVersion[]; older: number | null }> {
   const rows = await database
     .select({
-      version: clubVersions.version,
-      facts: clubVersions.facts,
-      restoredFrom: clubVersions.restoredFrom,
-      createdAt: clubVersions.createdAt,
+      ...pick(clubVersions, 'version', 'facts', 'restoredFrom', 'createdAt'),
       name: usuarios.name,
       email: usuarios.email,
     })

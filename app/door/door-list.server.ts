@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventMenuOptions, eventParties, eventRegistrations, events, restaurants } from '#app/database/schema.ts'
 import { auditDietsShown } from '#app/bookings/parties/guest-diets.server.ts'
@@ -43,13 +44,7 @@ export async function readDoorList(eventId: number, language: Language, actor: A
   const version = await readListVersion(eventId)
   const [event] = await database
     .select({
-      id: events.id,
-      title: events.title,
-      titleCa: events.titleCa,
-      date: events.date,
-      status: events.status,
-      location: events.location,
-      locationCa: events.locationCa,
+      ...pick(events, 'id', 'title', 'titleCa', 'date', 'status', 'location', 'locationCa'),
       restaurant: restaurants.nombre,
     })
     .from(events)

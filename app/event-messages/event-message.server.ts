@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { and, eq, sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventMessages, eventParties, events } from '#app/database/schema.ts'
 import { coursesColumn, localizeCourses } from '#app/events/courses.server.ts'
@@ -61,13 +62,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 async function findAddressed(id: string, message: Message) {
   const [party] = await database
     .select({
-      id: p.id,
-      state: p.state,
-      size: p.size,
-      contactName: p.contactName,
-      tableLabel: p.tableLabel,
-      tokenHash: p.tokenHash,
-      linkVersion: p.linkVersion,
+      ...pick(p, 'id', 'state', 'size', 'contactName', 'tableLabel', 'tokenHash', 'linkVersion'),
       isInvited: sql<boolean>`${p.paymentState} = 'invited'`,
       noticeHours,
     })

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { formatDayMonth } from '#app/i18n/dates.ts'
@@ -15,10 +16,7 @@ export async function findPreviewParties(eventId: number, audience: Audience): P
   const rows = await database
     .selectDistinctOn([p.language], {
       name: p.contactName,
-      size: p.size,
-      tableLabel: p.tableLabel,
-      state: p.state,
-      language: p.language,
+      ...pick(p, 'size', 'tableLabel', 'state', 'language'),
       event: events,
     })
     .from(p)

@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { rowsColumn, type RowOf } from '#app/database/read-together.server.ts'
 import { events } from '#app/database/schema.ts'
 import { isVisible } from '#app/database/visible-events.ts'
@@ -13,10 +14,7 @@ const PICTURES_OF_EACH = 3
 
 const id = sql.placeholder('id')
 const columns = {
-  id: events.id,
-  title: events.title,
-  titleCa: events.titleCa,
-  date: events.date,
+  ...pick(events, 'id', 'title', 'titleCa', 'date'),
   pictures: picturesAt(events.pictures),
 }
 

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { longTextLead } from '#app/articles/long-text.server.ts'
+import { pick } from '#app/database/pick.ts'
 import { events } from '#app/database/schema.ts'
 import type { RowOf } from '#app/database/read-together.server.ts'
 import { bilingual, localizedRow, type Langs } from '#app/i18n/localized-row.ts'
@@ -60,12 +61,7 @@ export const cardColumns = { ...cardFacts, ...texts, picture: pictureAt(events.i
 export const detailColumns = {
   ...cardFacts,
   ...bilingual(columns),
-  editsUntil: events.editsUntil,
-  publishedAt: events.publishedAt,
-  registered: events.registered,
-  held: events.held,
-  partyLimit: events.partyLimit,
-  offers: events.offers,
+  ...pick(events, 'editsUntil', 'publishedAt', 'registered', 'held', 'partyLimit', 'offers'),
 }
 
 export type CardRow = RowOf<typeof cardColumns>

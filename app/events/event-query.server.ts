@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { reusableQuery } from '#app/database/client.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { pictureAt, picturesAt } from '#app/media/pictures.server.ts'
@@ -38,12 +39,7 @@ export const eventQuery = reusableQuery((pool) =>
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
-      restaurant: {
-        id: restaurants.id,
-        nombre: restaurants.nombre,
-        direccion: restaurants.direccion,
-        ubicacionMapa: restaurants.ubicacionMapa,
-      },
+      restaurant: pick(restaurants, 'id', 'nombre', 'direccion', 'ubicacionMapa'),
     })
     .from(events)
     .leftJoin(organizers, eq(organizers.id, events.organizerId))

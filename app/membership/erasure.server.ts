@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, personNotes, recordChanges, socios } from '#app/database/schema.ts'
 import { eraseMandatesOf } from '#app/mandates/erasure.server.ts'
@@ -19,10 +20,7 @@ export async function eraseSocios(tx: Transaction, asked: readonly string[], at 
   const found = await tx
     .select({
       socioId: socios.id,
-      id: membershipRequests.id,
-      status: membershipRequests.status,
-      leftOn: membershipRequests.leftOn,
-      updatedAt: membershipRequests.updatedAt,
+      ...pick(membershipRequests, 'id', 'status', 'leftOn', 'updatedAt'),
     })
     .from(membershipRequests)
     .innerJoin(socios, eq(socios.membershipRequestId, membershipRequests.id))

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip, gunzipSync } from 'node:zlib'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import {
   charges,
@@ -107,15 +108,7 @@ function readDebits(on: Queryable, remittanceId: number) {
       cents: remittanceItems.cents,
       number: memberAccounts.number,
       // Not the document, which is long.
-      mandate: {
-        id: mandates.id,
-        reference: mandates.reference,
-        signedOn: mandates.signedOn,
-        holder: mandates.holder,
-        iban: mandates.iban,
-        bic: mandates.bic,
-        address: mandates.address,
-      },
+      mandate: pick(mandates, 'id', 'reference', 'signedOn', 'holder', 'iban', 'bic', 'address'),
       isFirst: sql<boolean>`not ${wasCollected}`,
       concepts: sql<string>`(select string_agg(${conceptOfMember}, ', ' order by ${charges.dueOn}, ${charges.id})
         from ${remittanceLines} join ${charges} on ${charges.id} = ${remittanceLines.chargeId}

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { listPage, type RowOf } from '#app/database/list-page.server.ts'
 import {
@@ -91,15 +92,11 @@ async function readItems(these: SQL | undefined) {
   const [terms] = await database.select().from(treasuryCreditor)
   const rows = await database
     .select({
-      id: remittanceItems.id,
-      accountId: remittanceItems.accountId,
+      ...pick(remittanceItems, 'id', 'accountId', 'cents', 'outcome', 'otherRemittanceId'),
       number: memberAccounts.number,
       socioId: memberAccounts.socioId,
       name: socios.fullName,
-      cents: remittanceItems.cents,
-      outcome: remittanceItems.outcome,
       reason: sql<LeftOut | null>`${remittanceItems.reason}`,
-      otherRemittanceId: remittanceItems.otherRemittanceId,
       code: bankReturns.code,
       receivedOn: bankReturns.receivedOn,
       handledAt: bankReturns.handledAt,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, min, ne, sql, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events, eventScores } from '#app/database/schema.ts'
 import { findGuestScores, isOfSeatedGuest } from '#app/restaurants/guest-scores.server.ts'
@@ -20,14 +21,8 @@ export async function listOpinions(eventId: number) {
       .select({
         id: s.guestId,
         fullName: r.fullName,
-        comment: s.comment,
+        ...pick(s, 'comment', 'showsName', 'kitchen', 'wine', 'place', 'pace', 'language'),
         state: s.commentState,
-        showsName: s.showsName,
-        kitchen: s.kitchen,
-        wine: s.wine,
-        place: s.place,
-        pace: s.pace,
-        language: s.language,
         givenAt: s.updatedAt,
         seen,
       })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events, eventScores } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -85,15 +86,9 @@ async function readGuest(on: Queryable, token: string) {
   if (id === null) return null
   const [row] = await on
     .select({
-      id: r.id,
+      ...pick(r, 'id', 'eventId', 'fullName', 'attendedAt'),
       tokenHash: r.cancelTokenHash,
-      eventId: r.eventId,
-      fullName: r.fullName,
-      attendedAt: r.attendedAt,
-      title: events.title,
-      titleCa: events.titleCa,
-      date: events.date,
-      status: events.status,
+      ...pick(events, 'title', 'titleCa', 'date', 'status'),
     })
     .from(r)
     .innerJoin(events, eq(events.id, r.eventId))

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { charges, memberAccounts, remittanceItems, remittances } from '#app/database/schema.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
@@ -16,12 +17,7 @@ export async function readMemberBalance(socioId: string) {
   if (!account) return { account: null, fee: null, debit: null }
   const debit = await findLastDebit(account.id)
   const [fee] = await database
-    .select({
-      concept: charges.concept,
-      conceptCa: charges.conceptCa,
-      cents: charges.cents,
-      settledCents: charges.settledCents,
-    })
+    .select(pick(charges, 'concept', 'conceptCa', 'cents', 'settledCents'))
     .from(charges)
     .where(and(eq(charges.accountId, account.id), eq(charges.kind, 'fee'), isNull(charges.cancelledAt)))
     .orderBy(desc(charges.dueOn), desc(charges.id))

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { charges, memberAccounts, paymentParts, payments } from '#app/database/schema.ts'
 
@@ -9,10 +10,7 @@ const reversal = alias(payments, 'reversal')
 export function selectPayments(which: SQL | undefined) {
   return database
     .select({
-      id: payments.id,
-      cents: payments.cents,
-      method: payments.method,
-      receivedOn: payments.receivedOn,
+      ...pick(payments, 'id', 'cents', 'method', 'receivedOn'),
       undone: sql<boolean>`${reversal.id} is not null`,
     })
     .from(payments)

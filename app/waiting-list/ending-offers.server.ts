@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { offerDeadline, offersEnd } from '#app/seats/offer-window.ts'
@@ -15,10 +16,7 @@ export async function listEndingOffers(seen: SQL | undefined, now: Date) {
   const rows = await database
     .select({
       eventId: events.id,
-      title: events.title,
-      titleCa: events.titleCa,
-      date: events.date,
-      closesAt: events.closesAt,
+      ...pick(events, 'title', 'titleCa', 'date', 'closesAt'),
       partyId: p.id,
       name: p.contactName,
       size: p.size,

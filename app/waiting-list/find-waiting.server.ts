@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { refundEnds } from '#app/seats/refund-terms.ts'
@@ -40,16 +41,7 @@ export async function findWaiting(token: string) {
   }
 }
 
-const partyColumns = {
-  id: p.id,
-  state: p.state,
-  size: p.size,
-  contactName: p.contactName,
-  email: p.email,
-  language: p.language,
-  offerExpiresAt: p.offerExpiresAt,
-  cancelledBy: p.cancelledBy,
-}
+const partyColumns = pick(p, 'id', 'state', 'size', 'contactName', 'email', 'language', 'offerExpiresAt', 'cancelledBy')
 
 const eventColumns = {
   id: events.id,

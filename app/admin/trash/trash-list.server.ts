@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { trash, usuarios } from '#app/database/schema.ts'
@@ -13,10 +14,7 @@ export async function listTrash(request: ListRequest, kinds: readonly KeptKind[]
   const { rows, ...page } = await listPage({ from: trash, where, request, orders, order: '-fecha' }, (these) =>
     database
       .select({
-        id: trash.id,
-        kind: trash.kind,
-        name: trash.name,
-        deletedAt: trash.deletedAt,
+        ...pick(trash, 'id', 'kind', 'name', 'deletedAt'),
         by: sql<string | null>`coalesce(nullif(${usuarios.name}, ''), ${usuarios.email})`,
       })
       .from(trash)

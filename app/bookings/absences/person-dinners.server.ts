@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventEnd } from '#app/database/event-times.ts'
 import { eventParties, events } from '#app/database/schema.ts'
@@ -23,18 +24,13 @@ export type PersonDinner = Awaited<ReturnType<typeof listPersonDinners>>[number]
 export async function listPersonDinners({ id, email }: { id: string; email: string }) {
   const rows = await database
     .select({
-      id: p.id,
+      ...pick(p, 'id', 'state', 'hold', 'size', 'cancelledAt', 'cancelledBy'),
       eventId: events.id,
       title: mainText(events.title, events.titleCa),
       date: events.date,
       endsAt: eventEnd,
       status: events.status,
       changedAt: events.changedAt,
-      state: p.state,
-      hold: p.hold,
-      size: p.size,
-      cancelledAt: p.cancelledAt,
-      cancelledBy: p.cancelledBy,
       noticeHours,
       registeredAt: seatedAt,
       seats,

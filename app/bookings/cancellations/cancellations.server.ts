@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { clubMailbox } from '#app/platform/club.server.ts'
@@ -26,15 +27,11 @@ export async function findCancellation(token: string) {
       size: p.size,
       partyState: p.state,
       eventId: events.id,
-      title: events.title,
-      titleCa: events.titleCa,
-      date: events.date,
-      status: events.status,
+      ...pick(events, 'title', 'titleCa', 'date', 'status', 'changedAt'),
       price: seatPrice,
       paid,
       isInvited: sql<boolean>`${p.paymentState} = 'invited'`,
       noticeHours,
-      changedAt: events.changedAt,
       registeredAt: seatedAt,
     })
     .from(p)

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, kitchenSheets } from '#app/database/schema.ts'
 import { noticeHours, seatedAt, seatPrice } from '#app/seats/seat-terms.server.ts'
@@ -83,10 +84,7 @@ function listGivenUp(ofEvents: SQL | undefined, ofSeats: SQL) {
   return database
     .select({
       eventId: events.id,
-      title: events.title,
-      titleCa: events.titleCa,
-      date: events.date,
-      changedAt: events.changedAt,
+      ...pick(events, 'title', 'titleCa', 'date', 'changedAt'),
       partyId: given.partyId,
       name: given.name,
       left: given.left,

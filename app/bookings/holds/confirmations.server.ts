@@ -1,4 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
@@ -54,16 +55,7 @@ async function confirm(
   return { ok: true }
 }
 
-const columns = {
-  id: p.id,
-  eventId: p.eventId,
-  size: p.size,
-  email: p.email,
-  nameKey: p.nameKey,
-  language: p.language,
-  hold: p.hold,
-  cancelledAt: p.cancelledAt,
-}
+const columns = pick(p, 'id', 'eventId', 'size', 'email', 'nameKey', 'language', 'hold', 'cancelledAt')
 type Row = Pick<typeof p.$inferSelect, keyof typeof columns>
 
 /** Confirms the newer booking if the person registered again. @returns false when the seats are not free */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { withToken } from '#app/bookings/parties/find-party.server.ts'
@@ -29,17 +30,10 @@ export async function findConfirmation(token: string) {
   const [row] = await database
     .select({
       fullName: p.contactName,
-      size: p.size,
+      ...pick(p, 'size', 'hold', 'heldUntil', 'cancelledAt'),
       partyState: p.state,
-      hold: p.hold,
-      heldUntil: p.heldUntil,
-      cancelledAt: p.cancelledAt,
       eventId: events.id,
-      title: events.title,
-      titleCa: events.titleCa,
-      date: events.date,
-      endsAt: events.endsAt,
-      status: events.status,
+      ...pick(events, 'title', 'titleCa', 'date', 'endsAt', 'status'),
     })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))

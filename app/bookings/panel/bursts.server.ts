@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -75,15 +76,7 @@ async function endHolds(tx: Transaction, ids: string[]): Promise<void> {
 async function lockUndoable(tx: Transaction, ids: string[]) {
   const locked = new Map<number, LockedEvent>()
   if (ids.length === 0) return { events: locked, rows: [] }
-  const columns = {
-    id: p.id,
-    eventId: p.eventId,
-    size: p.size,
-    email: p.email,
-    language: p.language,
-    hold: p.hold,
-    version: p.version,
-  }
+  const columns = pick(p, 'id', 'eventId', 'size', 'email', 'language', 'hold', 'version')
   const undoable = and(inArray(p.id, ids), or(eq(p.state, 'booked'), eq(p.hold, 'released')))
   const inEvents = await tx.selectDistinct({ id: p.eventId }).from(p).where(undoable).orderBy(asc(p.eventId))
   for (const { id } of inEvents) {

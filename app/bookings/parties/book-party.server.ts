@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, reusableQuery, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
@@ -182,13 +183,7 @@ async function findFullRefusal(eventId: number): Promise<BookingRefusal> {
 
 async function findRefusal(eventId: number): Promise<BookingRefusal> {
   const [event] = await database
-    .select({
-      date: events.date,
-      endsAt: events.endsAt,
-      status: events.status,
-      opensAt: events.opensAt,
-      publishedAt: events.publishedAt,
-    })
+    .select(pick(events, 'date', 'endsAt', 'status', 'opensAt', 'publishedAt'))
     .from(events)
     .where(eq(events.id, eventId))
   const now = new Date()

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, usingPool, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { NO_DIET, type Diet, type DietSource } from '#app/diets/diet.ts'
@@ -11,33 +12,24 @@ const p = eventParties
 const r = eventRegistrations
 
 const columns = {
-  id: r.id,
+  ...pick(r, 'id', 'eventId', 'fullName', 'dietBy', 'dietProof', 'menuOptionId', 'version', 'attendedAt'),
   partyId: p.id,
-  eventId: r.eventId,
-  fullName: r.fullName,
-  contactName: p.contactName,
+  ...pick(p, 'contactName', 'language', 'tableLabel', 'linkVersion'),
   contactEmail: p.email,
-  language: p.language,
-  dietBy: r.dietBy,
-  dietProof: r.dietProof,
-  menuOptionId: r.menuOptionId,
-  tableLabel: p.tableLabel,
-  linkVersion: p.linkVersion,
   tokenHash: r.cancelTokenHash,
-  version: r.version,
-  attendedAt: r.attendedAt,
 }
 
-const eventColumns = {
-  title: events.title,
-  titleCa: events.titleCa,
-  date: events.date,
-  endsAt: events.endsAt,
-  location: events.location,
-  locationCa: events.locationCa,
-  status: events.status,
-  editsUntil: events.editsUntil,
-}
+const eventColumns = pick(
+  events,
+  'title',
+  'titleCa',
+  'date',
+  'endsAt',
+  'location',
+  'locationCa',
+  'status',
+  'editsUntil',
+)
 
 /**
  * The guest behind a link, who has a seat. A link that another key or purpose made opens nothing. `isProved`: the link

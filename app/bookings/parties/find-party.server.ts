@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
@@ -83,15 +84,9 @@ export function findPartyById(id: string): Promise<Party | null> {
 export function listGuestsOf(partyId: string, on: Queryable = database) {
   return on
     .select({
-      id: r.id,
-      position: r.position,
-      fullName: r.fullName,
+      ...pick(r, 'id', 'position', 'fullName', 'dietBy', 'menuOptionId', 'paidShare', 'version'),
       hasDiet: r.dietConsentAt,
-      dietBy: r.dietBy,
-      menuOptionId: r.menuOptionId,
-      paidShare: r.paidShare,
       tokenHash: r.cancelTokenHash,
-      version: r.version,
     })
     .from(r)
     .where(and(eq(r.partyId, partyId), isNull(r.cancelledAt)))

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { offersEnd, offerWindow } from '#app/seats/offer-window.ts'
@@ -113,11 +114,7 @@ export const removedFromList = and(
 async function listLeft(eventId: number) {
   const rows = await database
     .select({
-      id: p.id,
-      contactName: p.contactName,
-      size: p.size,
-      state: p.state,
-      cancelledBy: p.cancelledBy,
+      ...pick(p, 'id', 'contactName', 'size', 'state', 'cancelledBy'),
       at: sql<Date>`coalesce(${eventRegistrations.createdAt}, ${p.cancelledAt}, ${p.updatedAt})`.mapWith(p.updatedAt),
     })
     .from(p)

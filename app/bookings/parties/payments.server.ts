@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { isInTime } from '#app/seats/refund-terms.ts'
@@ -72,16 +73,11 @@ async function lockPayable(tx: Transaction, eventId: number, seen: readonly Seen
   await tx.select({ id: p.id }).from(p).where(payable).orderBy(asc(p.id)).for('no key update')
   const rows = await tx
     .select({
-      id: p.id,
-      state: p.state,
+      ...pick(p, 'id', 'state', 'paymentState', 'paidAmount', 'paidWay', 'cancelledAt'),
       version: p.paymentVersion,
-      paymentState: p.paymentState,
-      paidAmount: p.paidAmount,
-      paidWay: p.paidWay,
       settled: sql<boolean>`${p.refundSettledAt} is not null`,
       isCharged,
       price: sql<number>`${seatPrice} * ${p.size}`.mapWith(Number),
-      cancelledAt: p.cancelledAt,
       seatedAt,
       noticeHours,
       date: events.date,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { doorPasses, events } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
@@ -72,10 +73,7 @@ export async function findPass(token: string) {
   if (token === '') return null
   const [pass] = await database
     .select({
-      id: d.id,
-      name: d.name,
-      eventId: d.eventId,
-      expiresAt: d.expiresAt,
+      ...pick(d, 'id', 'name', 'eventId', 'expiresAt'),
       date: events.date,
       title: events.title,
       titleCa: events.titleCa,

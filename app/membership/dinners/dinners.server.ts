@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { isComing, isOver } from '#app/database/event-times.ts'
@@ -30,20 +31,9 @@ export async function listDinners({ id, email }: Pick<Member, 'id' | 'email'>, l
 function readDinners(where: SQL | undefined, order: SQL) {
   return database
     .select({
-      id: p.id,
-      linkVersion: p.linkVersion,
-      tokenHash: p.tokenHash,
-      state: p.state,
-      hold: p.hold,
-      size: p.size,
+      ...pick(p, 'id', 'linkVersion', 'tokenHash', 'state', 'hold', 'size'),
       eventId: events.id,
-      title: events.title,
-      titleCa: events.titleCa,
-      location: events.location,
-      locationCa: events.locationCa,
-      date: events.date,
-      status: events.status,
-      publishedAt: events.publishedAt,
+      ...pick(events, 'title', 'titleCa', 'location', 'locationCa', 'date', 'status', 'publishedAt'),
     })
     .from(p)
     .innerJoin(events, eq(events.id, p.eventId))

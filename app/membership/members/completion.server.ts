@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { transactUnlessRefused } from '#app/database/transact-unless-refused.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
@@ -88,13 +89,7 @@ export async function completeMembership(
   })
 }
 
-const requestColumns = {
-  id: membershipRequests.id,
-  userId: membershipRequests.userId,
-  fullName: membershipRequests.fullName,
-  email: membershipRequests.email,
-  phone: membershipRequests.phone,
-}
+const requestColumns = pick(membershipRequests, 'id', 'userId', 'fullName', 'email', 'phone')
 type Request = Pick<typeof membershipRequests.$inferSelect, keyof typeof requestColumns>
 
 async function approvedRequest(

@@ -1,4 +1,5 @@
 import { and, asc, ne, or, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { socios } from '#app/database/schema.ts'
@@ -22,12 +23,8 @@ export async function findMembers(search: string) {
   const found = or(and(...words.map((word) => searchCondition(socios.searchText, word))), phone)
   return database
     .select({
-      id: socios.id,
+      ...pick(socios, 'id', 'fullName', 'email', 'phone', 'language'),
       number: socios.membershipNumber,
-      fullName: socios.fullName,
-      email: socios.email,
-      phone: socios.phone,
-      language: socios.language,
       hasAccepted: sql<boolean>`coalesce(${socios.privacyVersion} = ${legalVersions.privacy}, false)`,
     })
     .from(socios)

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 
@@ -21,11 +22,8 @@ export async function findLookAlikes(requestId: string) {
   const [alikeMembers, alikeRequests] = await Promise.all([
     database
       .select({
-        id: socios.id,
+        ...pick(socios, 'id', 'fullName', 'status', 'language'),
         requestId: socios.membershipRequestId,
-        fullName: socios.fullName,
-        status: socios.status,
-        language: socios.language,
         ...members.same,
       })
       .from(socios)
@@ -34,13 +32,7 @@ export async function findLookAlikes(requestId: string) {
       .limit(MAX_LOOK_ALIKES),
     database
       .select({
-        id: membershipRequests.id,
-        version: membershipRequests.version,
-        fullName: membershipRequests.fullName,
-        email: membershipRequests.email,
-        phone: membershipRequests.phone,
-        reason: membershipRequests.reason,
-        status: membershipRequests.status,
+        ...pick(membershipRequests, 'id', 'version', 'fullName', 'email', 'phone', 'reason', 'status'),
         ...requests.same,
       })
       .from(membershipRequests)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
@@ -24,12 +25,7 @@ export const composeMembershipApproval: MessageComposer<MailData<'membership-app
   recipient,
 ) => {
   const [request] = await database
-    .select({
-      id: membershipRequests.id,
-      fullName: membershipRequests.fullName,
-      email: membershipRequests.email,
-      completionTokenHash: membershipRequests.completionTokenHash,
-    })
+    .select(pick(membershipRequests, 'id', 'fullName', 'email', 'completionTokenHash'))
     .from(membershipRequests)
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'approved')))
   if (request?.email.toLowerCase() !== recipient.toLowerCase()) return null

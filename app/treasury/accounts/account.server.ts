@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import {
   charges,
@@ -43,13 +44,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export async function listCharges(accountId: string) {
   return database
     .select({
-      id: charges.id,
-      concept: charges.concept,
-      conceptCa: charges.conceptCa,
-      cents: charges.cents,
-      settledCents: charges.settledCents,
-      dueOn: charges.dueOn,
-      cancelledWhy: charges.cancelledWhy,
+      ...pick(charges, 'id', 'concept', 'conceptCa', 'cents', 'settledCents', 'dueOn', 'cancelledWhy'),
       remittance: { id: remittances.id, status: remittances.status },
     })
     .from(charges)
@@ -69,11 +64,7 @@ export async function listPayments(accountId: string) {
     where ${paymentParts.paymentId} = ${payments.id}), 0)::integer`
   return database
     .select({
-      id: payments.id,
-      cents: payments.cents,
-      method: payments.method,
-      receivedOn: payments.receivedOn,
-      note: payments.note,
+      ...pick(payments, 'id', 'cents', 'method', 'receivedOn', 'note'),
       paidCents: paid,
       reversedOn: reversal.receivedOn,
       reversedWhy: reversal.note,

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { charges, memberAccounts, reminders, socios } from '#app/database/schema.ts'
 import { formatDate } from '#app/i18n/dates.ts'
@@ -44,13 +45,7 @@ export const composePaymentReminder: Composer<'payment-reminder'> = async ({ rem
 /** «Cuota 2027, desde el 15 ene 2027» with its amount; the total last. */
 async function readOverdue(accountId: string, language: Language): Promise<readonly [string, string][]> {
   const rows = await database
-    .select({
-      concept: charges.concept,
-      conceptCa: charges.conceptCa,
-      cents: charges.cents,
-      settledCents: charges.settledCents,
-      dueOn: charges.dueOn,
-    })
+    .select(pick(charges, 'concept', 'conceptCa', 'cents', 'settledCents', 'dueOn'))
     .from(charges)
     .where(and(eq(charges.accountId, accountId), lt(charges.dueOn, clubDay()), isOverdue))
     .orderBy(asc(charges.dueOn), asc(charges.id))

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { orderBy } from '#app/database/list-page.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
@@ -21,7 +22,7 @@ export function exportGuests(eventId: number, search: string, filter: BookingFil
   return streamRows(
     database
       .select({
-        fullName: r.fullName,
+        ...pick(r, 'fullName', 'createdAt', 'attendedAt', 'cancelledAt', 'cancelledBy', 'paidShare'),
         email: p.email,
         phone: p.phone,
         isMember: p.isMember,
@@ -30,17 +31,12 @@ export function exportGuests(eventId: number, search: string, filter: BookingFil
         notes: p.notes,
         staffNote: p.staffNote,
         language: p.language,
-        createdAt: r.createdAt,
-        attendedAt: r.attendedAt,
-        cancelledAt: r.cancelledAt,
-        cancelledBy: r.cancelledBy,
         hold: p.hold,
         contactName: p.contactName,
         size: p.size,
         tableLabel: p.tableLabel,
         seatPrice: sql<number>`${seatPrice}`.mapWith(Number).as('seat_price'),
         paymentState: p.paymentState,
-        paidShare: r.paidShare,
         paidWay: p.paidWay,
         paidAt: p.paidAt,
       })
