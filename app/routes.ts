@@ -248,8 +248,7 @@ function requireCapability(capability: Capability, children: RouteConfigEntry[])
 
 /**
  * Pages of several events that show everybody only the events that they see (`accounts/own-events.server.ts`). A role
- * that is limited to its own events has these and the pages of one event (`eventos/:id`), which the guard checks, and
- * no other.
+ * of its own events has these and the pages of one event (`eventos/:id`), which the guard checks, and no other.
  */
 function limitEvents(children: RouteConfigEntry[]): RouteConfigEntry {
   return layout('admin/declared-access.ts', { id: limitedRouteId(children[0]?.path ?? '') }, children)

@@ -78,7 +78,7 @@ function PaperTitle({ event: { title, date, restaurant, place }, covers, languag
   return (
     <div className="kitchen-paper-title">
       <div>
-        <h1 {...inLanguage(title)} />
+        <h1 lang={title.lang}>{title.text}</h1>
         <p>
           <strong>
             {formatLongDate(date, language)} - {formatTime(date, language)}

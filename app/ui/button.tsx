@@ -55,7 +55,8 @@ function BusyContent({ label, children }: { label: string; children: ReactNode }
 export type ButtonLinkProps<Props> = ButtonLook & ButtonContent & Omit<Props, 'children'>
 
 export function ButtonLink(props: ButtonLinkProps<ComponentProps<'a'>> & { href: string }) {
-  return <a {...asButton(props)} />
+  const { children, ...rest } = asButton(props)
+  return <a {...rest}>{children}</a>
 }
 
 /** The properties of an element that looks like a button. */

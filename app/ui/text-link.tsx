@@ -8,7 +8,8 @@ export type TextLinkProps<Props> = Omit<Props, 'children'> & {
 }
 
 export function TextLink(props: TextLinkProps<ComponentProps<'a'>> & { href: string }) {
-  return <a {...asTextLink(props)} />
+  const { children, ...rest } = asTextLink(props)
+  return <a {...rest}>{children}</a>
 }
 
 export function TextButton(props: TextLinkProps<ComponentProps<'button'>>) {

@@ -109,7 +109,9 @@ function PostHeader({ post, published }: { post: Shown['post']; published: boole
   return (
     <header className="wrap article-header">
       <LocalTextLink to="/blog" icon="arrow-left" label={t.title} />
-      <h1 className="d1" {...inLanguage(post.title)} />
+      <h1 className="d1" lang={post.title.lang}>
+        {post.title.text}
+      </h1>
       {post.excerpt.text && <p className="lead muted" {...inLanguage(post.excerpt)} />}
       <p className="small article-facts">
         {published ? <PublicationDate at={post.publishedAt} /> : <strong className="badge">{t.draft}</strong>}

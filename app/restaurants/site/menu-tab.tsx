@@ -23,7 +23,9 @@ function Carta({ dishes, empty, note }: { dishes: Dishes; empty: string; note?: 
     <ul className="carta">
       {dishes.map(({ name, description, price }, index) => (
         <li key={index} className="carta-dish">
-          <h3 className="carta-name" {...inLanguage(name)} />
+          <h3 className="carta-name" lang={name.lang}>
+            {name.text}
+          </h3>
           {price > 0 && (
             <p className="carta-price">
               {formatEuros(price)} {note}
