@@ -5,7 +5,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import type { BlockedRow } from '#app/membership/members/blocked-payments.server.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -93,18 +93,14 @@ export function ConsentSheet({ consents }: { consents: Consent[] }) {
   const { consents: t } = usePanelTexts(retentionTexts)
   const language = useLanguage()
   return (
-    <Sheet flush title={t.title}>
-      {consents.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <DataTable
-          label={t.title}
-          columns={consentColumns(t, language)}
-          rows={consents}
-          rowKey={({ subject, version }) => subject + version}
-        />
-      )}
-    </Sheet>
+    <TableSheet
+      title={t.title}
+      none={t.none}
+      label={t.title}
+      columns={consentColumns(t, language)}
+      rows={consents}
+      rowKey={({ subject, version }) => subject + version}
+    />
   )
 }
 
@@ -129,13 +125,7 @@ export function BlockedSheet({ rows, order, onOpen }: BlockedSheetProps) {
   const language = useLanguage()
   const columns = blockedColumns(t, language, useListSort({ order, widened: false }), onOpen)
   return (
-    <Sheet flush title={t.title}>
-      {rows.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <DataTable label={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      )}
-    </Sheet>
+    <TableSheet title={t.title} none={t.none} label={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
   )
 }
 

@@ -3,9 +3,8 @@ import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
+import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { factorTexts, type FactorTexts } from './panel-texts.ca.ts'
 
@@ -16,13 +15,13 @@ export function FactorList({ factors, acts }: FactorListProps) {
   const { list: t } = usePanelTexts(factorTexts)
   const language = useLanguage()
   return (
-    <Sheet flush>
-      {factors.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <DataTable label={t.label} columns={columns(t, language, acts)} rows={factors} rowKey={({ id }) => id} />
-      )}
-    </Sheet>
+    <TableSheet
+      none={t.none}
+      label={t.label}
+      columns={columns(t, language, acts)}
+      rows={factors}
+      rowKey={({ id }) => id}
+    />
   )
 }
 

@@ -105,7 +105,7 @@ type ActsProps = {
 function Acts({ request, onClose, onWithdraw, onReject, onCorrect }: ActsProps) {
   const { review: t } = usePanelTexts(requestTexts)
   const fetcher = useAct(onClose, `review-${request.id}`)
-  const sent = !fetcher.busy ? undefined : fetcher.formData?.get('act')
+  const sent = fetcher.busy ? fetcher.formData?.get('act') : undefined
   return (
     <fetcher.Form method="post" action="/admin/solicitudes" className="dialog-acts cluster gap-3">
       <Button variant="secondary" onClick={onClose} label={t.close} />
@@ -113,17 +113,13 @@ function Acts({ request, onClose, onWithdraw, onReject, onCorrect }: ActsProps) 
       <Allowed to="requests.edit">
         {isCorrectable(request) && <Button variant="secondary" onClick={onCorrect} label={t.correct} />}
         {request.status === 'merged' && (
-          <ActButton act="take-back" sent={sent} variant="neutral" busyLabel={t.takingBack}>
-            {t.takeBack}
-          </ActButton>
+          <ActButton act="take-back" sent={sent} variant="neutral" busyLabel={t.takingBack} label={t.takeBack} />
         )}
         {request.status === 'pending' && <Decision sent={sent} onReject={onReject} />}
         {request.status === 'approved' && (
           <>
             {!request.completed && (
-              <ActButton act="resend" sent={sent} variant="secondary" busyLabel={t.sending}>
-                {t.resend}
-              </ActButton>
+              <ActButton act="resend" sent={sent} variant="secondary" busyLabel={t.sending} label={t.resend} />
             )}
             <Button variant="danger" onClick={onWithdraw} label={t.withdraw} />
           </>
@@ -145,15 +141,13 @@ function Decision({ sent, onReject }: Sent & { onReject: () => void }) {
   return (
     <>
       <Button variant="danger" onClick={onReject} label={t.reject} />
-      <ActButton act="approve" sent={sent} variant="neutral" icon="check" busyLabel={t.approving}>
-        {t.approve}
-      </ActButton>
+      <ActButton act="approve" sent={sent} variant="neutral" icon="check" busyLabel={t.approving} label={t.approve} />
     </>
   )
 }
 
 type ActButtonProps = Sent &
-  Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'busyLabel' | 'children'> & { act: string }
+  Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'busyLabel' | 'label'> & { act: string }
 
 function ActButton({ act, sent, ...look }: ActButtonProps) {
   return (

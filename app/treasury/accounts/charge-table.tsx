@@ -5,10 +5,9 @@ import { localText } from '#app/i18n/localized.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
+import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { ChargeRow } from './account.server.ts'
 import { accountTexts, type AccountTexts } from './account-texts.ca.ts'
 
@@ -19,13 +18,14 @@ export function ChargeTable({ charges, onCancel }: { charges: ChargeRow[]; onCan
   const { charges: t } = usePanelTexts(accountTexts)
   const language = useLanguage()
   return (
-    <Sheet flush title={t.title}>
-      {charges.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <DataTable label={t.title} columns={columns(t, language, onCancel)} rows={charges} rowKey={({ id }) => id} />
-      )}
-    </Sheet>
+    <TableSheet
+      title={t.title}
+      none={t.none}
+      label={t.title}
+      columns={columns(t, language, onCancel)}
+      rows={charges}
+      rowKey={({ id }) => id}
+    />
   )
 }
 

@@ -5,10 +5,9 @@ import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
+import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { PaymentRow } from './account.server.ts'
 import { accountTexts, type AccountTexts } from './account-texts.ca.ts'
 
@@ -25,18 +24,14 @@ export function PaymentTable({ accountId, payments, onReverse }: PaymentTablePro
   const { payments: t } = usePanelTexts(accountTexts)
   const language = useLanguage()
   return (
-    <Sheet flush title={t.title}>
-      {payments.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <DataTable
-          label={t.title}
-          columns={columns(t, language, { accountId, reverse: onReverse })}
-          rows={payments}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </Sheet>
+    <TableSheet
+      title={t.title}
+      none={t.none}
+      label={t.title}
+      columns={columns(t, language, { accountId, reverse: onReverse })}
+      rows={payments}
+      rowKey={({ id }) => id}
+    />
   )
 }
 

@@ -4,10 +4,9 @@ import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
+import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { feeTexts, type FeeTexts } from './fee-texts.ca.ts'
 import type { PlanRow } from './plans.server.ts'
 
@@ -17,18 +16,13 @@ export function PlanList({ plans, onEdit, onDelete }: { plans: PlanRow[]; onEdit
   const t = usePanelTexts(feeTexts)
   const language = useLanguage()
   return (
-    <Sheet flush>
-      {plans.length === 0 ? (
-        <ListEmpty title={t.list.none} />
-      ) : (
-        <DataTable
-          label={t.title}
-          columns={columns(t, language, { edit: onEdit, remove: onDelete })}
-          rows={plans}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </Sheet>
+    <TableSheet
+      none={t.list.none}
+      label={t.title}
+      columns={columns(t, language, { edit: onEdit, remove: onDelete })}
+      rows={plans}
+      rowKey={({ id }) => id}
+    />
   )
 }
 

@@ -8,9 +8,9 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { PAGE_SIZE } from '#app/platform/forms/list-request.ts'
 import { selectedValue } from '#app/platform/forms/selection.ts'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Selection } from '#app/ui/panel/selection.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -45,19 +45,14 @@ export default function RemindersPage({ loaderData: { due, all, mail } }: Route.
   const writes = useCan()('treasury.edit')
   const columns = useColumns()
   const table = (
-    <Sheet flush>
-      {due.length === 0 ? (
-        <ListEmpty title={t.none} />
-      ) : (
-        <DataTable
-          label={t.label}
-          columns={columns}
-          rows={due}
-          rowKey={({ id }) => id}
-          selection={writes ? SELECTION : undefined}
-        />
-      )}
-    </Sheet>
+    <TableSheet
+      none={t.none}
+      label={t.label}
+      columns={columns}
+      rows={due}
+      rowKey={({ id }) => id}
+      selection={writes ? SELECTION : undefined}
+    />
   )
   return (
     <>
