@@ -1,4 +1,4 @@
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from './text-link.tsx'
 import { Button } from './button.tsx'
 
 type MapCardProps = {

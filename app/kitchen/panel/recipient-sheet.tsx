@@ -8,6 +8,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { sendingSchema } from './kitchen-forms.ts'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import type { Kitchen } from './show-kitchen.server.ts'
@@ -70,9 +71,7 @@ function Suggested({ kitchen: { suggested, restaurant }, onChange }: { kitchen: 
         <br />
         <span className="muted">{t.inLanguage[suggested.language]}</span>
       </p>
-      <button type="button" className="text-link kitchen-change" aria-label={t.changeLabel} onClick={onChange}>
-        {t.change}
-      </button>
+      <TextButton aria-label={t.changeLabel} onClick={onChange} className="kitchen-change" label={t.change} />
     </>
   )
 }

@@ -1,11 +1,5 @@
-import { Link } from 'react-router'
-import { Icon } from '../icon.tsx'
+import { PanelTextLink } from './panel-text-link.tsx'
 
 export function BackLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="text-link small back-link">
-      <Icon name="arrow-left" />
-      {children}
-    </Link>
-  )
+  return <PanelTextLink to={to} className="small back-link" icon="arrow-left" label={children} />
 }

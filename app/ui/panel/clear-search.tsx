@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
+import { PanelTextLink } from './panel-text-link.tsx'
 import { listHref, listParameters } from './list-href.ts'
 import { sharedTexts } from './panel-texts.ca.ts'
 

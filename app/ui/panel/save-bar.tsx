@@ -1,5 +1,5 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
+import { PanelButtonLink } from './panel-button-link.tsx'
 import { Button } from '../button.tsx'
 import { listAddress } from './list-memory.ts'
 import { sharedTexts } from './panel-texts.ca.ts'

@@ -1,6 +1,6 @@
 import { Form, type FetcherWithComponents } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
+import { PanelButtonLink } from './panel-button-link.tsx'
 import { Button } from '../button.tsx'
 import type { BulkAnswer, BulkQuestion } from './bulk-answer.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'

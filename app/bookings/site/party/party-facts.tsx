@@ -1,5 +1,4 @@
 import { formatDateTime, formatTime, formatWeekdayDate } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { formatPriceOf } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,6 +7,7 @@ import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
 import { RouteLink } from '#app/bookings/site/booked/route-link.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { inLanguage } from '#app/i18n/localized.ts'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { PartyDrawing } from './party-drawing.tsx'
 import type { BookedParty, PartyView } from './party-view.ts'
 
@@ -43,9 +43,7 @@ export function BookingFacts({ party }: { party: BookedParty }) {
         <CalendarLink event={event} label={events.addToCalendar} block />
         <RouteLink event={event} block />
       </div>
-      <LocalLink to={`/eventos/${event.id}`} className="text-link facts-card-link">
-        {t.facts.showEvent}
-      </LocalLink>
+      <LocalTextLink to={`/eventos/${event.id}`} className="facts-card-link" label={t.facts.showEvent} />
     </FactsCard>
   )
 }

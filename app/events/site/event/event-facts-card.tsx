@@ -1,9 +1,8 @@
 import { formatTimes, formatWeekdayDate } from '#app/i18n/dates.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
 import { isClosed } from '#app/events/event-state.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
@@ -11,6 +10,8 @@ import { CalendarLink } from './calendar-link.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ShareLink } from './share-event.tsx'
 import { stateLabel } from '#app/events/site/list/state-label.ts'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { MemberLink } from './member-way.tsx'
 import { RegisterLink, WayIn, WayInPreview, WaysWhenFull } from './way-in.tsx'
 
@@ -105,20 +106,18 @@ function BarWay({ event }: { event: EventDetails }) {
         <WaysWhenFull event={event} short />
       </div>
     )
-  return (
-    <LocalLink to="/eventos" className="text-link facts-card-link">
-      {t.toNextEvents}
-    </LocalLink>
-  )
+  return <LocalTextLink to="/eventos" className="facts-card-link" label={t.toNextEvents} />
 }
 
 function AddToCalendar({ event }: { event: EventDetails }) {
   const { events: t } = useTexts()
   return (
-    <a href={useLocalPath()(`/eventos/${event.id}.ics`)} className="text-link facts-card-link">
-      <Icon name="calendar-plus" />
-      {t.addToCalendar}
-    </a>
+    <TextLink
+      href={useLocalPath()(`/eventos/${event.id}.ics`)}
+      className="facts-card-link"
+      icon="calendar-plus"
+      label={t.addToCalendar}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { isClosed } from '#app/events/event-state.ts'
@@ -7,6 +6,7 @@ import { MemberWay } from './member-way.tsx'
 import { closedText, stateLabel } from '#app/events/site/list/state-label.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
+import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 
 type EventProps = { event: EventDetails }
 
@@ -53,9 +53,7 @@ function WaysWhenClosed({ event }: EventProps) {
       </p>
       {event.state === 'closed' && <LocalButtonLink to="/contacto" block variant="secondary" label={t.writeUs} />}
       {event.state === 'no-seats' && phone && <ButtonLink href={phoneLink} block variant="secondary" label={phone} />}
-      <LocalLink to="/eventos" className="text-link facts-card-link">
-        {t.toNextEvents}
-      </LocalLink>
+      <LocalTextLink to="/eventos" className="facts-card-link" label={t.toNextEvents} />
     </>
   )
 }
