@@ -20,7 +20,7 @@ type AccountFormProps = {
   result: SubmissionResult | undefined
   action?: string
   submit: string
-  busy: string
+  busy?: string
   sending: boolean
   onSend: (form: HTMLFormElement) => void
   passwords: PasswordUse
@@ -36,8 +36,8 @@ export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' |
  * after an error.
  */
 export function AccountForm(props: AccountFormProps) {
-  const { schema, fields: names, result, action, submit, busy, sending, onSend, errorPrefix, children } = props
-  const { forms } = useTexts()
+  const { accounts, forms } = useTexts()
+  const { schema, fields: names, result, action, submit, busy = accounts.sending, sending, onSend } = props
   const keepsDraft = names.some((name) => !unkeptFields(schema).includes(name))
   const { form, fields, wrong } = useSchemaForm(schema, {
     draft: keepsDraft ? { name: `account:${names.join('-')}` } : null,
@@ -55,7 +55,10 @@ export function AccountForm(props: AccountFormProps) {
   }, [result, refusal])
   return (
     <form {...getFormProps(form)} method="post" action={action} className="form">
-      <ErrorSummary ref={summary} message={refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : problems} />
+      <ErrorSummary
+        ref={summary}
+        message={refusal ? [props.errorPrefix, refusal].filter(Boolean).join(': ') : problems}
+      />
       {names.map((name) => (
         <AccountInput
           key={name}
@@ -65,7 +68,7 @@ export function AccountForm(props: AccountFormProps) {
           passwordLabel={props.passwordLabel}
         />
       ))}
-      {children}
+      {props.children}
       <Button type="submit" block busy={sending} busyLabel={busy} label={submit} />
     </form>
   )

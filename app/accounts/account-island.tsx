@@ -93,13 +93,7 @@ function SignUp(form: FormProps) {
   return (
     <>
       <h1 className="d2">{t.signUpTitle}</h1>
-      <AccountForm
-        {...form}
-        fields={['full_name', 'email', 'password', 'privacy']}
-        submit={t.signUp}
-        busy={t.sending}
-        passwords="new"
-      >
+      <AccountForm {...form} fields={['full_name', 'email', 'password', 'privacy']} submit={t.signUp} passwords="new">
         <FormGuard />
       </AccountForm>
     </>
@@ -112,7 +106,7 @@ function Recover(form: FormProps) {
     <>
       <h1 className="d2">{t.recoverTitle}</h1>
       <p className="muted account-lead">{t.recoverText}</p>
-      <AccountForm {...form} fields={['email']} submit={t.recover} busy={t.sending} passwords="current" />
+      <AccountForm {...form} fields={['email']} submit={t.recover} passwords="current" />
       <div className="account-links">
         <LocalTextLink to="/auth" icon="arrow-left" label={t.backToSignIn} />
       </div>
@@ -131,7 +125,6 @@ function OwnPassword({ staff, ...form }: FormProps & { staff: boolean }) {
         {...form}
         fields={['current_password', 'password', 'confirmation']}
         submit={accounts.reset.button}
-        busy={accounts.sending}
         passwords={staff ? 'new-staff' : 'new'}
         passwordLabel={accounts.newPassword}
       />
@@ -157,7 +150,6 @@ function NewPassword({ token, staff, temporary, ...form }: NewPasswordProps) {
         schema={staff ? newStaffPasswordSchema : newPasswordSchema}
         fields={['password', 'confirmation']}
         submit={t.button}
-        busy={accounts.sending}
         passwords={staff ? 'new-staff' : 'new'}
       >
         <input type="hidden" name="token" value={token} />
@@ -177,7 +169,6 @@ function Invitation({ token, email, ...form }: FormProps & { token: string; emai
         {...form}
         fields={['full_name', 'password', 'confirmation', 'privacy']}
         submit={t.button}
-        busy={accounts.sending}
         passwords="new-staff"
       >
         <input type="hidden" name="token" value={token} />

@@ -13,10 +13,8 @@ export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Pr
     .select({ id: authVerifications.id })
     .from(authVerifications)
     .where(inArray(sql`${authVerifications.value}::jsonb ->> 'userId'`, [...ids]))
-  await eraseLinks(
-    tx,
-    links.map(({ id }) => id),
-  )
+  const linkIds = links.map(({ id }) => id)
+  await eraseLinks(tx, linkIds)
   await eraseMails(tx, 'userId', ids)
   const deleted = await tx
     .delete(usuarios)

@@ -84,20 +84,14 @@ type ErrorContent = { title: string; text: string; retry?: { to: string; label: 
 function errorContent(error: unknown, t: AdminTexts['errors']): ErrorContent {
   const again = { to: '', label: t.again, icon: 'arrow-counter-clockwise' } as const
   if (isConnectionLost(error)) return { ...t.noConnection, retry: again }
-  switch (statusOf(error)) {
-    case 401:
-      return { ...t.password, retry: { to: '/admin/confirmar', label: t.password.confirm, icon: 'key' } }
-    case 403:
-      return t.forbidden
-    case 404:
-      return t.notFound
-    case 429:
-      return { ...t.tooMany, retry: again }
-    case 503:
-      return { ...t.unavailable, retry: again }
-    default:
-      return t.failed
+  const byStatus: Record<number, ErrorContent> = {
+    401: { ...t.password, retry: { to: '/admin/confirmar', label: t.password.confirm, icon: 'key' } },
+    403: t.forbidden,
+    404: t.notFound,
+    429: { ...t.tooMany, retry: again },
+    503: { ...t.unavailable, retry: again },
   }
+  return byStatus[statusOf(error)] ?? t.failed
 }
 
 function statusOf(error: unknown): number {

@@ -27,12 +27,8 @@ export async function beginScheduled(id: string, now: Date): Promise<void> {
       .where(and(eq(m.id, id), isScheduledDue(now)))
       .for('update', { of: m })
     if (!found) return
-    await updateVersioned(
-      tx,
-      m,
-      eq(m.id, id),
-      isOver(found, now) ? { state: 'missed' } : { state: 'sending', startedAt: now },
-    )
+    const state = isOver(found, now) ? ({ state: 'missed' } as const) : ({ state: 'sending', startedAt: now } as const)
+    await updateVersioned(tx, m, eq(m.id, id), state)
   })
 }
 

@@ -62,14 +62,10 @@ export async function shareCategoryNames(tx: Transaction, names: CategoryNames):
   if (catalan && !spanish)
     return { category: await findName(tx, 'category', eq(events.categoryCa, catalan)), categoryCa: catalan }
   if (spanish && catalan) {
-    await tx
-      .update(events)
-      .set({ categoryCa: catalan })
-      .where(and(eq(events.categoryKey, spanish), eq(events.categoryCa, '')))
-    await tx
-      .update(events)
-      .set({ category: spanish })
-      .where(and(eq(events.categoryKey, catalan), eq(events.category, '')))
+    const withoutCatalan = and(eq(events.categoryKey, spanish), eq(events.categoryCa, ''))
+    await tx.update(events).set({ categoryCa: catalan }).where(withoutCatalan)
+    const withoutSpanish = and(eq(events.categoryKey, catalan), eq(events.category, ''))
+    await tx.update(events).set({ category: spanish }).where(withoutSpanish)
   }
   return names
 }

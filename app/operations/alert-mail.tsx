@@ -11,13 +11,9 @@ export function AlertMail({ alert, language, panelUrl }: Props) {
   const { mail: t } = operationTexts[language]
   const { title, text, advice } = describeProblem(alert.problem, language)
   const isOpen = alert.event === 'opened'
+  const heading = isOpen ? title : t.recoveredHeading(title)
   return (
-    <MailLayout
-      language={language}
-      heading={isOpen ? title : t.recoveredHeading(title)}
-      preview={text}
-      footer={t.footer}
-    >
+    <MailLayout language={language} heading={heading} preview={text} footer={t.footer}>
       <MailParagraph>{text}</MailParagraph>
       <MailParagraph>{isOpen ? advice : t.recoveredText}</MailParagraph>
       <MailFacts facts={times(alert, language)} />

@@ -48,15 +48,11 @@ export type ToldEffect = Exclude<ReturnEffect, 'ours' | 'deceased'>
 export function DebitReturnedMail(props: Shared & { effect: ToldEffect }) {
   const { language, texts, fullName, amount, date, effect, contactUrl } = props
   const t = texts.debitReturned
+  const intro = t.intro(amount, date)
   return (
-    <MailLayout
-      language={language}
-      heading={t.heading}
-      preview={t.intro(amount, date)}
-      footer={texts.debitNotice.footer}
-    >
+    <MailLayout language={language} heading={t.heading} preview={intro} footer={texts.debitNotice.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{t.intro(amount, date)}</MailParagraph>
+      <MailParagraph>{intro}</MailParagraph>
       <MailParagraph>{t.effects[effect]}</MailParagraph>
       <MailButton href={contactUrl} label={t.button} />
       <MailParagraph>{texts.signature}</MailParagraph>

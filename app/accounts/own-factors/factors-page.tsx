@@ -74,11 +74,8 @@ const passkeyAddition = (t: FactorTexts) =>
     async run({ fields: { name, passkey }, actor, refuse }) {
       const outcome = await addPasskey(actor, name, passkey)
       if (outcome.ok) return { ok: true, title: t.passkey.done, codes: outcome.codes }
-      const error: FieldError = 'passkeyFailed'
-      return refuse(
-        outcome.reason,
-        outcome.reason === 'factors-full' ? { text: t.full } : { ...NO_TOAST, formErrors: [error] },
-      )
+      if (outcome.reason === 'factors-full') return refuse(outcome.reason, { text: t.full })
+      return refuse(outcome.reason, { ...NO_TOAST, formErrors: ['passkeyFailed' satisfies FieldError] })
     },
   })
 

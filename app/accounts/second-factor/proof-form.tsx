@@ -38,7 +38,6 @@ export function ProofForm(props: ProofFormProps) {
           result={result}
           action={action}
           submit={t.submit}
-          busy={accounts.sending}
           sending={sending}
           onSend={onSend}
           passwords="current"

@@ -59,8 +59,11 @@ export async function panelActions<Acts extends Record<string, PanelAct>>(
   const actor = await panelAccount(args.context, args.request, args.url)
   const acts = actsIn(actor.language)
   requireCapability(args.context, actor, ...Object.values(acts).map(({ needs }) => needs))
-  const takesFile = Object.values(acts).some((one) => one.takesFile)
-  const form = await readForm(args.request, maxFields, takesFile)
+  const form = await readForm(
+    args.request,
+    maxFields,
+    Object.values(acts).some(({ takesFile }) => takesFile),
+  )
   const name = form.get('act') ?? unnamed
   const act = Object.entries(acts).find(([known]) => known === name)?.[1]
   if (!act) throw data('act', { status: 400 })

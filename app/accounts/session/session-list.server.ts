@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { authSessions, usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
@@ -23,19 +24,18 @@ export async function findSessionOwner(userId: string): Promise<SessionOwner | n
 export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, viewer: Account): Promise<SessionRow[]> {
   const s = authSessions
   const rows = await database
-    .select({ id: s.id, device: s.device, createdAt: s.createdAt, updatedAt: s.updatedAt })
+    .select(pick(s, 'id', 'device', 'createdAt', 'updatedAt'))
     .from(s)
     .where(and(eq(s.userId, owner.id), gt(s.expiresAt, new Date())))
     .orderBy(desc(s.updatedAt))
     .limit(MAX_SHOWN_SESSIONS)
   return rows
     .filter(({ createdAt }) => absoluteEnd(owner.role, createdAt) > new Date())
-    .map(({ id, device, createdAt, updatedAt }) => ({
-      id,
-      device,
+    .map(({ createdAt, updatedAt, ...session }) => ({
+      ...session,
       startedAt: createdAt.toISOString(),
       seenAt: updatedAt.toISOString(),
-      current: id === viewer.sessionId,
+      current: session.id === viewer.sessionId,
     }))
 }
 

@@ -9,7 +9,7 @@ export function SignIn(form: FormProps) {
   return (
     <>
       <h1 className="d2">{t.signInTitle}</h1>
-      <AccountForm {...form} fields={['email', 'password']} submit={t.signIn} busy={t.sending} passwords="current">
+      <AccountForm {...form} fields={['email', 'password']} submit={t.signIn} passwords="current">
         {hasFormError(form, 'credentialsWrong') && <p className="small muted">{t.signInHint}</p>}
         {hasFormError(form, 'tooMany') && <MailedLinkHint />}
       </AccountForm>

@@ -93,21 +93,15 @@ function EventTabs({ event, counts, current }: EventHeadProps & { current: strin
   return (
     <nav className="tabs event-head-tabs" aria-label={t.tabs}>
       {shown.map((tab) => (
-        <TabLink
-          key={tab.path}
-          event={event.id}
-          tab={tab}
-          number={counts[tab.path] ?? 0}
-          isCurrent={tab.path === current}
-        />
+        <TabLink key={tab.path} event={event.id} tab={tab} number={counts[tab.path] ?? 0} current={current} />
       ))}
     </nav>
   )
 }
 
-type TabLinkProps = { event: number; tab: EventTab; number: number; isCurrent: boolean }
+type TabLinkProps = { event: number; tab: EventTab; number: number; current: string }
 
-function TabLink({ event, tab: { path, label, isDocument, count }, number, isCurrent }: TabLinkProps) {
+function TabLink({ event, tab: { path, label, isDocument, count }, number, current }: TabLinkProps) {
   const language = useLanguage()
   const address = `/admin/eventos/${event}${path && `/${path}`}`
   if (isDocument)
@@ -117,7 +111,7 @@ function TabLink({ event, tab: { path, label, isDocument, count }, number, isCur
       </a>
     )
   return (
-    <Link to={address} className="tabs-tab" aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={address} className="tabs-tab" aria-current={path === current ? 'page' : undefined}>
       {label(language)} <TabCount number={number} count={count} />
     </Link>
   )

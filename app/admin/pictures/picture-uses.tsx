@@ -24,9 +24,8 @@ export function PictureUses({ uses, max = uses.length }: { uses: readonly Pictur
         const { needs, path } = places[use.kind]
         const { club, trash } = t.kinds
         const name = use.kind === 'club' ? club : use.kind === 'trash' ? `${trash}: ${use.name}` : use.name
-        return (
-          <li key={`${use.kind} ${use.id}`}>{mayRead(needs) ? <PanelTextLink to={path(use)} label={name} /> : name}</li>
-        )
+        const shown = mayRead(needs) ? <PanelTextLink to={path(use)} label={name} /> : name
+        return <li key={`${use.kind} ${use.id}`}>{shown}</li>
       })}
       {uses.length > max && <li className="muted">{t.list.more(uses.length - max)}</li>}
     </ul>

@@ -29,12 +29,8 @@ export async function readTreasurySums(today = clubDay()): Promise<TreasurySums>
     (select coalesce(sum(cents - settled_cents), 0)::float8 as overdue, count(distinct account_id)::int as late
       from ${charges} where cancelled_at is null and settled_cents < cents and due_on < ${today}) overdue`)
   const { owed, owing, credit, credited, held, overdue, late } = row ?? none
-  return {
-    owed: { cents: owed, accounts: owing },
-    overdue: { cents: overdue, accounts: late },
-    credit: { cents: credit, accounts: credited },
-    held,
-  }
+  const sum = (cents: number, accounts: number) => ({ cents, accounts })
+  return { owed: sum(owed, owing), overdue: sum(overdue, late), credit: sum(credit, credited), held }
 }
 
 const none = { owed: 0, owing: 0, credit: 0, credited: 0, held: 0, overdue: 0, late: 0 }

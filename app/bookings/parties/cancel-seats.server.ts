@@ -56,11 +56,7 @@ export async function restoreParty(tx: Transaction, { id }: { id: string }, hold
   const back = guests.map((guest) => guest.id)
   await takeBackUnnamedRefund(tx, id)
   await takeBackRefund(tx, id, back)
-  await updateVersioned(tx, p, eq(p.id, id), {
-    ...again,
-    state: 'booked',
-    size: back.length,
-    ...(hold && { hold }),
-  })
+  const booked = { ...again, state: 'booked', size: back.length, ...(hold && { hold }) } as const
+  await updateVersioned(tx, p, eq(p.id, id), booked)
   await updateVersioned(tx, r, inArray(r.id, back), again)
 }

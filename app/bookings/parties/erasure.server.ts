@@ -34,8 +34,9 @@ export async function eraseParties(tx: Transaction, ids: readonly string[]): Pro
 }
 
 async function emptyParties(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { id } = events
   const been = tx
-    .select({ id: events.id })
+    .select({ id })
     .from(events)
     .where(lte(events.date, sql`now()`))
   const those = and(inArray(p.id, [...ids]), inArray(p.eventId, been), isNull(p.erasedAt))

@@ -93,19 +93,13 @@ function MessageDesk({ messages, desk }: { messages: ListedMessage[]; desk: Desk
 function SentMessages({ messages }: { messages: ListedMessage[] }) {
   const { sent, list: t } = usePanelTexts(memberMessageTexts)
   const { others } = usePanelTexts(messageTexts)
-  return (
-    <MessageList
-      messages={messages}
-      action={ADDRESS}
-      needs="member-messages.edit"
-      words={{
-        title: sent,
-        planned: (message, at) => `${others.scheduled(at)}, ${toWhom(t, message)}`,
-        missed: t.missed,
-        to: (message) => toWhom(t, message),
-      }}
-    />
-  )
+  const words = {
+    title: sent,
+    planned: (message: ListedMessage, at: string) => `${others.scheduled(at)}, ${toWhom(t, message)}`,
+    missed: t.missed,
+    to: (message: ListedMessage) => toWhom(t, message),
+  }
+  return <MessageList messages={messages} action={ADDRESS} needs="member-messages.edit" words={words} />
 }
 
 function toWhom(t: MemberMessageTexts['list'], { audience, membershipType }: ListedMessage): string {

@@ -7,11 +7,8 @@ export function Chef({ name, bio, photo }: NonNullable<RestaurantDetails['chef']
   return (
     <div className="chef">
       <div className="chef-photo">
-        {photo ? (
-          <StoredPicture picture={photo} sizes="(min-width: 48rem) 15rem, 10rem" decorative />
-        ) : (
-          <Avatar name={name} />
-        )}
+        {photo && <StoredPicture picture={photo} sizes="(min-width: 48rem) 15rem, 10rem" decorative />}
+        {!photo && <Avatar name={name} />}
       </div>
       <div className="prose">
         <h2>{name}</h2>

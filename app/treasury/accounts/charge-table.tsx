@@ -50,12 +50,8 @@ const PAID_AT_BOOKING = 'booking'
 
 function ChargeState({ row: { cents, settledCents, cancelledWhy, remittance } }: { row: ChargeRow }) {
   const { charges: t } = usePanelTexts(accountTexts)
-  if (cancelledWhy !== null)
-    return (
-      <StatusBadge status="off">
-        {t.cancelled(cancelledWhy === PAID_AT_BOOKING ? t.atBooking : cancelledWhy)}
-      </StatusBadge>
-    )
+  const why = cancelledWhy === PAID_AT_BOOKING ? t.atBooking : cancelledWhy
+  if (why !== null) return <StatusBadge status="off">{t.cancelled(why)}</StatusBadge>
   if (settledCents === cents) return <StatusBadge status="approved">{t.paid}</StatusBadge>
   const open = settledCents === 0 ? t.open : t.partly(formatEuros((cents - settledCents) / 100))
   return (

@@ -24,13 +24,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   if (!member) throw redirect(localPath('/mis-cenas', language), { headers: linkPageHeaders })
   const { parts, ...payment } = requireRow(await findOwnReceipt(member.id, requireRow(rowId(params.id ?? ''))))
-  const named = parts.map(({ concept, conceptCa, cents }) => ({
-    concept: localText(language, concept, conceptCa),
-    cents,
-  }))
+  const named = (text: string, textCa: string, cents: number) => ({ concept: localText(language, text, textCa), cents })
   return {
     payment,
-    parts: named,
+    parts: parts.map(({ concept, conceptCa, cents }) => named(concept, conceptCa, cents)),
     creditCents: payment.cents - parts.reduce((sum, { cents }) => sum + cents, 0),
     by: { name: creditor.name, taxNumber: creditor.taxNumber },
     member: { fullName: member.fullName, number: member.membershipNumber },

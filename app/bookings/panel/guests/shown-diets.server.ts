@@ -62,12 +62,8 @@ export async function showDiets(eventId: number, partyId: string, actor: Actor):
         and(eq(r.partyId, partyId), eq(r.eventId, eventId), isNull(r.cancelledAt), isNotNull(r.dietaryRestrictions)),
       )
     if (rows.length === 0) return {}
-    await audit(tx, {
-      actor: actor.id,
-      action: 'registration.diet-shown',
-      subject: partyId,
-      fields: ['dietary_restrictions'],
-    })
+    const shown = { subject: partyId, fields: ['dietary_restrictions'] }
+    await audit(tx, { actor: actor.id, action: 'registration.diet-shown', ...shown })
     const diets = rows.map(({ id, diet }) => [id, decryptDiet(id, diet)] as const)
     return Object.fromEntries(diets.flatMap(([id, diet]) => (diet ? [[id, diet]] : [])))
   })

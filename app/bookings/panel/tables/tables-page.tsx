@@ -160,6 +160,8 @@ function TablePlanForm({ address, parties, fetcher }: SentPlanProps) {
 
 type Fields = SchemaFields<typeof tablePlanSchema>
 
+const input = { maxLength: MAX_TABLE_LABEL, autoComplete: 'off' }
+
 function PartyTable({ party, field }: { party: Party; field: Fields[string] | undefined }) {
   const t = usePanelTexts(tableTexts)
   if (!field) return null
@@ -167,13 +169,7 @@ function PartyTable({ party, field }: { party: Party; field: Fields[string] | un
   return (
     <li>
       <HiddenFields fields={{ [shownField(id)]: label }} />
-      <TextInput
-        field={field}
-        label={t.partyLabel(name, size)}
-        hint={staffNote}
-        maxLength={MAX_TABLE_LABEL}
-        autoComplete="off"
-      />
+      <TextInput {...input} field={field} label={t.partyLabel(name, size)} hint={staffNote} />
     </li>
   )
 }

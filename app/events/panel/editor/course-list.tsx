@@ -34,6 +34,8 @@ type CourseTextsProps = {
   language: Language
 }
 
+const input = { autoComplete: 'off' }
+
 function CourseTexts({ course, language }: CourseTextsProps) {
   const { courses: t } = usePanelTexts(eventPanelTexts)
   const main = useMainLanguage()
@@ -41,20 +43,18 @@ function CourseTexts({ course, language }: CourseTextsProps) {
     <div className="form">
       <MainLanguageText text={course[nameIn('name', main)].value} shown={language} />
       <LanguageParts shown={language} bare>
-        {({ language: own, main: required, labelOf }) => (
+        {({ language: lang, main: required, labelOf }) => (
           <div className="form-row">
             <TextInput
-              field={course[nameIn('name', own)]}
+              {...{ lang, ...input }}
+              field={course[nameIn('name', lang)]}
               label={labelOf(t.name)}
-              lang={own}
               optional={!required}
-              autoComplete="off"
             />
             <TextInput
-              field={course[nameIn('drink', own)]}
+              {...{ lang, ...input }}
+              field={course[nameIn('drink', lang)]}
               label={labelOf(t.drink)}
-              lang={own}
-              autoComplete="off"
               optional
             />
           </div>

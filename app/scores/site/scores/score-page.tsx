@@ -94,8 +94,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function ScoreThanks({ scoring: { token, eventId, until } }: { scoring: ShownScoring }) {
-  const { memory } = useTexts()
-  const { score: t } = memory
+  const { score: t } = useTexts().memory
   const language = useLanguage()
   return (
     <div className="mail-link" role="status">
