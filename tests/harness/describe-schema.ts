@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 
 /**
- * One line for each object that migrations make: schemas, extensions, sequences, tables, columns in their order, constraints,
- * indexes, functions and triggers. Rights are not among them: every start grants them. Nor are constraints for NOT NULL, which
- * PostgreSQL has from 18 on: the line of the column says it.
+ * One line for each object that migrations make: schemas, extensions, sequences, tables, columns in their order,
+ * constraints, indexes, functions and triggers. Rights are not among them: every start grants them. Nor are constraints
+ * for NOT NULL, which PostgreSQL has from 18 on: the line of the column says it.
  */
 export async function describeSchema(sql: Sql): Promise<string[]> {
   const lines = await sql<{ line: string }[]>`

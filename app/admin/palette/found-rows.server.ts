@@ -75,10 +75,10 @@ export async function areContained(
 }
 
 /**
- * The word of the tables that is one edit away from `word`, or else the one that has most in common with it; of several the
- * more similar one, then the more frequent one. One edit leaves half of the word as it is, or turns its two middle letters.
- * The rows with such a half are found sooner than those with any other edit, and these sooner than those with as many
- * trigrams in common; but there may be more of them than are read.
+ * The word of the tables that is one edit away from `word`, or else the one that has most in common with it; of several
+ * the more similar one, then the more frequent one. One edit leaves half of the word as it is, or turns its two middle
+ * letters. The rows with such a half are found sooner than those with any other edit, and these sooner than those with
+ * as many trigrams in common; but there may be more of them than are read.
  */
 export async function findClosestWord(tx: Transaction, searched: Searched, word: string): Promise<string | null> {
   const letters = Array.from(searchKey(word))
