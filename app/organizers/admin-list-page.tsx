@@ -72,7 +72,9 @@ function DeleteDialog({ organizer, onClose }: { organizer: OrganizerRow | null; 
     >
       {({ name }) => (
         <>
-          <p>{t.text(name)}</p>
+          <p>
+            {t.text(name)} {t.inTrash}
+          </p>
           <p className="muted small">{t.named}</p>
         </>
       )}

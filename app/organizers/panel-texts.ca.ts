@@ -57,7 +57,7 @@ export const organizerTexts = pairTexts(es, {
   },
   deletion: {
     title: 'Vols eliminar l’organitzador?',
-    text: (name) => `«${name}» s’eliminarà definitivament. Aquesta acció no es pot desfer.`,
+    text: (name) => `«${name}» s’eliminarà.`,
     named: 'Un organitzador que surt en algun esdeveniment no es pot eliminar.',
     confirm: 'Elimina l’organitzador',
     busy: 'S’està eliminant…',

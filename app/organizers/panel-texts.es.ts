@@ -55,7 +55,7 @@ export const es = {
   },
   deletion: {
     title: '¿Eliminar el organizador?',
-    text: (name: string) => `«${name}» será eliminado permanentemente. Esta acción no se puede deshacer.`,
+    text: (name: string) => `«${name}» será eliminado.`,
     named: 'Un organizador que figura en algún evento no se puede eliminar.',
     confirm: 'Eliminar organizador',
     busy: 'Eliminando...',

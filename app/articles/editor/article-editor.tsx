@@ -49,7 +49,11 @@ export function ArticleEditor({ field, label, hint, optional, maxLength, languag
     { value: 'write', label: t.write },
     { value: 'preview', label: t.preview },
   ]
-  const shownHint = hint ?? (simple && <span lang={panelLanguage}>{t.paragraphs}</span>)
+  const shownHint = (hint || simple) && (
+    <span lang={panelLanguage}>
+      {hint} {simple && t.paragraphs}
+    </span>
+  )
   return (
     <div className={previewPath ? 'article-editor' : 'article-editor article-editor-short'}>
       <div className="article-views spread">

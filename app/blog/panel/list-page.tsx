@@ -172,7 +172,11 @@ function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => 
       action="/admin/blog"
       fields={({ id }) => ({ act: 'delete', id: String(id) })}
     >
-      {({ title, status }) => <p>{status === 'published' ? t.publishedText(title) : t.text(title)}</p>}
+      {({ title, status }) => (
+        <p>
+          {status === 'published' ? t.publishedText(title) : t.text(title)} {t.inTrash}
+        </p>
+      )}
     </RowConfirmDialog>
   )
 }

@@ -28,9 +28,8 @@ export const postPanelTexts = pairTexts(es, {
     title: 'Vols eliminar la publicació?',
     confirm: 'Elimina la publicació',
     busy: 'S’està eliminant…',
-    text: (title) => `«${title}» s’elimina en les dues llengües. Aquesta acció no es pot desfer.`,
-    publishedText: (title) =>
-      `«${title}» s’elimina en les dues llengües i la seva adreça deixa de funcionar. Aquesta acció no es pot desfer.`,
+    text: (title) => `«${title}» s’elimina en les dues llengües.`,
+    publishedText: (title) => `«${title}» s’elimina en les dues llengües i la seva adreça deixa de funcionar.`,
     failed: 'Error en eliminar la publicació',
     done: 'Publicació eliminada correctament',
     inTrash: 'Queda 30 dies a la paperera.',

@@ -25,9 +25,8 @@ export const es = {
     title: '¿Eliminar la publicación?',
     confirm: 'Eliminar publicación',
     busy: 'Eliminando...',
-    text: (title: string) => `«${title}» se elimina en los dos idiomas. Esta acción no se puede deshacer.`,
-    publishedText: (title: string) =>
-      `«${title}» se elimina en los dos idiomas y su dirección deja de funcionar. Esta acción no se puede deshacer.`,
+    text: (title: string) => `«${title}» se elimina en los dos idiomas.`,
+    publishedText: (title: string) => `«${title}» se elimina en los dos idiomas y su dirección deja de funcionar.`,
     failed: 'Error al eliminar la publicación',
     done: 'Publicación eliminada correctamente',
     inTrash: 'Queda 30 días en la papelera.',

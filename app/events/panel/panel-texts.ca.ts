@@ -44,10 +44,10 @@ export const eventPanelTexts = pairTexts(es, {
     confirm: 'Elimina l’esdeveniment',
     busy: 'S’està eliminant…',
     text: (title, registrations) => {
-      const removed = `«${title}» s’eliminarà definitivament.`
+      const removed = `«${title}» s’eliminarà.`
       if (registrations === 0) return `${removed} No té inscripcions.`
-      if (registrations === 1) return `${removed} També s’elimina l’única inscripció que té.`
-      return `${removed} També s’eliminen les ${registrations} inscripcions que té.`
+      if (registrations === 1) return `${removed} També s’elimina l’única inscripció que té, que no es pot recuperar.`
+      return `${removed} També s’eliminen les ${registrations} inscripcions que té, que no es poden recuperar.`
     },
     untold: 'Ningú no rep cap avís.',
     counted: 'Aquest esdeveniment no es pot eliminar',
@@ -58,7 +58,6 @@ export const eventPanelTexts = pairTexts(es, {
       return `«${title}» té ${reservations}${list}. Cancel·la l’esdeveniment: avisem tothom i la seva pàgina ho diu.`
     },
     paid: (amount) => `Han pagat ${amount}: en cancel·lar-lo, cada reemborsament queda com a tasca pendent.`,
-    final: 'Aquesta acció no es pot desfer.',
     failed: 'Error en eliminar l’esdeveniment',
     done: 'Esdeveniment eliminat correctament',
     inTrash: 'Queda 30 dies a la paperera.',
@@ -79,7 +78,7 @@ export const eventPanelTexts = pairTexts(es, {
     noun: { one: 'aquest esdeveniment', edited: 'el' },
     save: 'Desa l’esdeveniment',
     content: 'Contingut',
-    paragraphs: 'Una línia buida comença un altre paràgraf; el primer és l’entradeta.',
+    lead: 'El primer paràgraf és l’entradeta.',
     title: 'Títol',
     description: 'Descripció',
     location: 'Lloc',

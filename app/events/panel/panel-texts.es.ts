@@ -40,10 +40,10 @@ export const es = {
     confirm: 'Eliminar evento',
     busy: 'Eliminando...',
     text: (title: string, registrations: number) => {
-      const removed = `«${title}» será eliminado permanentemente.`
+      const removed = `«${title}» será eliminado.`
       if (registrations === 0) return `${removed} No tiene inscripciones.`
-      if (registrations === 1) return `${removed} También se elimina su única inscripción.`
-      return `${removed} También se eliminan sus ${registrations} inscripciones.`
+      if (registrations === 1) return `${removed} También se elimina su única inscripción, que no se puede recuperar.`
+      return `${removed} También se eliminan sus ${registrations} inscripciones, que no se pueden recuperar.`
     },
     untold: 'Nadie recibe ningún aviso.',
     counted: 'Este evento no se puede eliminar',
@@ -54,7 +54,6 @@ export const es = {
       return `«${title}» tiene ${reservations}${list}. Cancela el evento: avisamos a todos y su página lo dice.`
     },
     paid: (amount: string) => `Han pagado ${amount}: al cancelarlo, cada reembolso queda como tarea pendiente.`,
-    final: 'Esta acción no se puede deshacer.',
     failed: 'Error al eliminar evento',
     done: 'Evento eliminado con éxito',
     inTrash: 'Queda 30 días en la papelera.',
@@ -75,7 +74,7 @@ export const es = {
     noun: { one: 'este evento', edited: 'lo' },
     save: 'Guardar evento',
     content: 'Contenido',
-    paragraphs: 'Una línea vacía empieza otro párrafo; el primero es la entradilla.',
+    lead: 'El primer párrafo es la entradilla.',
     title: 'Título',
     description: 'Descripción',
     location: 'Ubicación',

@@ -148,7 +148,11 @@ function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | nul
       action="/admin/restaurantes"
       fields={({ id }) => ({ id: String(id) })}
     >
-      {({ name }) => <p>{t.text(name)}</p>}
+      {({ name }) => (
+        <p>
+          {t.text(name)} {t.inTrash}
+        </p>
+      )}
     </RowConfirmDialog>
   )
 }

@@ -26,7 +26,7 @@ export const restaurantTexts = pairTexts(es, {
     busy: 'S’està eliminant…',
     text: (name) =>
       `${name} s’elimina amb els seus menús, plats i valoracions, i la seva pàgina deixa d’existir. ` +
-      'Si algun esdeveniment el fa servir, es conserva. Aquesta acció no es pot desfer.',
+      'Si algun esdeveniment el fa servir, es conserva.',
     failed: 'Error en eliminar el restaurant',
     done: 'Restaurant eliminat correctament',
     inTrash: 'Queda 30 dies a la paperera.',
@@ -61,7 +61,6 @@ export const restaurantTexts = pairTexts(es, {
     address: 'Adreça',
     speciality: 'Especialitat',
     description: 'Descripció',
-    paragraphs: 'Una línia buida separa els paràgrafs.',
     history: 'Història',
     hours: 'Horari',
     hoursHint: 'Una línia per franja: «De dimarts a divendres: 13:00–15:30».',

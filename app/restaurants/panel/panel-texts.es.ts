@@ -23,7 +23,7 @@ export const es = {
     busy: 'Eliminando...',
     text: (name: string) =>
       `${name} se elimina con sus menús, platos y valoraciones, y su página deja de existir. ` +
-      'Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.',
+      'Si algún evento lo usa, se conserva.',
     failed: 'Error al eliminar el restaurante',
     done: 'Restaurante eliminado con éxito',
     inTrash: 'Queda 30 días en la papelera.',
@@ -58,7 +58,6 @@ export const es = {
     address: 'Dirección',
     speciality: 'Especialidad',
     description: 'Descripción',
-    paragraphs: 'Una línea vacía separa los párrafos.',
     history: 'Historia',
     hours: 'Horarios',
     hoursHint: 'Una línea por tramo: «Martes a viernes: 13:00–15:30».',

@@ -43,7 +43,6 @@ function ContentTexts({ fields, readOnly, language, labelOf }: LanguagePart & Sh
         key={field('description').key}
         field={field('description')}
         label={labelOf(t.description)}
-        hint={t.paragraphs}
       />
       <ArticleEditor {...long} key={field('historia').key} field={field('historia')} label={labelOf(t.history)} />
       <TextArea {...input} field={field('horarios')} label={labelOf(t.hours)} rows={4} hint={t.hoursHint} />

@@ -148,8 +148,21 @@ export const panelRows: readonly Row[] = [
   {
     clause: 'deleting an organizer names it',
     where: dialog('organizers', 'Eliminar Celler Restored'),
-    has: '«Celler Restored» será eliminado permanentemente.',
+    has: '«Celler Restored» será eliminado.',
   },
+  ...(
+    [
+      ['organizers', 'Eliminar Celler Restored'],
+      ['blog', 'Eliminar Restored'],
+      ['restaurantes', 'Eliminar Can Mirambell'],
+    ] as const
+  ).map(([path, button]): Row => ({
+    clause: `${path}: the question before a deletion says that the trash keeps the record`,
+    where: dialog(path, button),
+    has: 'Queda 30 días en la papelera.',
+    lacks: /no se puede deshacer|permanentemente/,
+    departure: 'deleting a content is permanent',
+  })),
   {
     clause: 'Usuarios: roles and row actions',
     where: panel('usuarios'),
@@ -182,6 +195,11 @@ export const panelRows: readonly Row[] = [
     clause: 'an event: restaurant and organizer take «none»',
     where: panel('eventos/nuevo'),
     has: [/name="restaurant_id"[\s\S]*?value="none"/, /name="organizer_id"[\s\S]*?value="none"/],
+  },
+  {
+    clause: 'an event without an end: over three hours after its start, as its field says',
+    where: panel('eventos/nuevo'),
+    has: 'Vacío: se da por terminado a las tres horas, y los calendarios no dicen cuándo acaba.',
   },
   { clause: 'an event: picture', where: panel('eventos/nuevo'), has: [pictures] },
   {

@@ -67,7 +67,7 @@ function Texts({ fields, readOnly, language, main, labelOf, categories, onCatego
         key={field('description').key}
         field={field('description')}
         label={labelOf(t.description)}
-        hint={t.paragraphs}
+        hint={t.lead}
         language={language}
         maxLength={longTextLength(MAX_DESCRIPTION_LENGTH)}
         readOnly={readOnly}

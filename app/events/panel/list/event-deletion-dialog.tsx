@@ -31,7 +31,7 @@ export function EventDeletionDialog({ event, onClose, onCancel }: EventDeletionD
           <>
             <p>{t.text(title, count)}</p>
             {count > 0 && <p>{t.untold}</p>}
-            <p className="muted small">{t.final}</p>
+            <p>{t.inTrash}</p>
           </>
         )}
       </RowConfirmDialog>

@@ -22,7 +22,7 @@ export const lifeTexts = pairTexts(es, {
     closesAt: 'La inscripció es tanca',
     closesHint: 'Buit: quan comença.',
     endsAt: 'Acaba',
-    endsHint: 'Buit: els calendaris suposen tres hores.',
+    endsHint: 'Buit: es dona per acabat al cap de tres hores, i els calendaris no diuen quan acaba.',
     editsUntil: 'Canvis fins a',
     editsHint: 'Fins aleshores cada persona pot canviar la seva reserva. Buit: fins que comença.',
     partyLimit: 'Persones per reserva',

@@ -18,7 +18,7 @@ export const es = {
     closesAt: 'La inscripción cierra',
     closesHint: 'Vacío: cuando empieza.',
     endsAt: 'Termina',
-    endsHint: 'Vacío: los calendarios suponen tres horas.',
+    endsHint: 'Vacío: se da por terminado a las tres horas, y los calendarios no dicen cuándo acaba.',
     editsUntil: 'Cambios hasta',
     editsHint: 'Hasta entonces cada persona puede cambiar su reserva. Vacío: hasta que empieza.',
     partyLimit: 'Personas por reserva',
