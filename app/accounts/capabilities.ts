@@ -109,6 +109,13 @@ export function isLimitedToOwn(role: Role): boolean {
   return capabilities.some((capability) => reachOf(role, capability) === own)
 }
 
+/** The roles that may do all of these, and whether with their own events only. None of nothing. */
+export function rolesWith(needed: readonly Capability[]): { role: PanelRole; own: boolean }[] {
+  return panelRoles
+    .filter((role) => needed.length > 0 && needed.every((capability) => canOfOwn(role, capability)))
+    .map((role) => ({ role, own: !needed.every((capability) => can(role, capability)) }))
+}
+
 function reachOf(role: Role, capability: Capability): Reach {
   return isPanelRole(role) ? (access[capability][panelRoles.indexOf(role)] ?? not) : not
 }

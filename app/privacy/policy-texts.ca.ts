@@ -1,7 +1,6 @@
 import type { RetentionPolicyTexts } from './policy-texts.es.ts'
 import { ca as treasury } from './treasury-policy-texts.ca.ts'
 
-const administrators = 'Administradors'
 const precontract = 'Gestions prèvies al contracte (art. 6.1.b)'
 const contract = 'Contracte (art. 6.1.b)'
 const interest = 'Interès legítim (art. 6.1.f)'
@@ -13,7 +12,7 @@ export const ca: RetentionPolicyTexts = {
       'Al·lèrgies, intoleràncies i dieta (xifrades), amb el seu consentiment, i qui les va donar; el plat triat; i els fulls enviats a la cuina, sense noms (xifrats)',
     purpose: 'Que la cuina prepari el menú',
     basis: 'Consentiment explícit (art. 6.1.a i 9.2.a)',
-    visibleTo: 'Administradors, als fulls de sala i de cuina; cada vegada queda anotat. El restaurant, sense cap nom',
+    visibleNote: 'Cada vegada queda anotat. El restaurant, sense cap nom',
     period: '30 dies després de l’esdeveniment',
   },
   registration: {
@@ -22,7 +21,6 @@ export const ca: RetentionPolicyTexts = {
       'Nom, correu, telèfon, notes, si diu que és soci, com ens va conèixer i si es va haver de confirmar per correu; i els missatges escrits als inscrits',
     purpose: 'Guardar la plaça, avisar i tornar els diners',
     basis: contract,
-    visibleTo: administrators,
     period: '12 mesos després de l’esdeveniment',
   },
   score: {
@@ -30,7 +28,7 @@ export const ca: RetentionPolicyTexts = {
     contents: 'El que escriu i si pot dur el seu nom; les notes queden a la mitjana, sense persona',
     purpose: 'Explicar al web com va anar el sopar',
     basis: 'Consentiment (art. 6.1.a)',
-    visibleTo: 'Administradors; tothom, si el club el publica',
+    visibleNote: 'Tothom, si el club el publica',
     period: '12 mesos després de l’esdeveniment',
   },
   'waiting-party': {
@@ -38,7 +36,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Nom, correu, telèfon i quants són; s’esborren abans si surt de la llista',
     purpose: 'Oferir-li les places que s’alliberen',
     basis: precontract,
-    visibleTo: administrators,
     period: '30 dies després de l’esdeveniment',
   },
   door: {
@@ -47,7 +44,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Hora, telèfon i qui la va marcar; d’un cobrament, també import i forma; d’un passi, el nom de qui ajuda',
     purpose: 'Portar la llista de la nit i saber qui va ajudar a la porta',
     basis: interest,
-    visibleTo: administrators,
     period: '30 dies després de l’esdeveniment',
   },
   'registration-origin': {
@@ -55,7 +51,7 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Empremta de la xarxa des de la qual s’envia',
     purpose: 'Que ningú no es quedi totes les places',
     basis: interest,
-    visibleTo: 'Ningú: només es compta quantes venen d’un mateix origen',
+    visibleNote: 'Ningú: només es compta quantes venen d’un mateix origen',
     period: '7 dies',
   },
   message: {
@@ -63,7 +59,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Nom, correu, telèfon i missatge',
     purpose: 'Respondre',
     basis: 'Petició de la persona o interès legítim (art. 6.1.b i f)',
-    visibleTo: administrators,
     period: '12 mesos des que arriba',
   },
   request: {
@@ -72,7 +67,6 @@ export const ca: RetentionPolicyTexts = {
       'Nom, correu, telèfon, motiu, notes i trucades de l’equip; si es rebutja amb un correu, el que se li escriu; d’una baixa, data, motiu i correu',
     purpose: 'Estudiar-la i respondre',
     basis: precontract,
-    visibleTo: administrators,
     period: '12 mesos des que arriba, es rebutja o es dona de baixa',
   },
   'uncompleted-request': {
@@ -80,7 +74,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Nom, correu, telèfon, motiu, correccions, notes i trucades de l’equip',
     purpose: 'Esperar les dades d’alta',
     basis: precontract,
-    visibleTo: administrators,
     period: '6 mesos des que s’aprova',
   },
   'merged-request': {
@@ -89,7 +82,6 @@ export const ca: RetentionPolicyTexts = {
       'Nom, correu, telèfon, motiu, correccions i el que se li escriu; les notes i les trucades passen a l’altra sol·licitud o a la fitxa',
     purpose: 'Poder separar-les si no era la mateixa persona',
     basis: precontract,
-    visibleTo: administrators,
     period: '30 dies des que s’uneix',
   },
   socio: {
@@ -98,7 +90,7 @@ export const ca: RetentionPolicyTexts = {
       'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes; notes i trucades de l’equip; correccions de la seva sol·licitud, 12 mesos; des de quan no vol novetats',
     purpose: 'Portar la condició de soci',
     basis: contract,
-    visibleTo: 'Administradors; obrir la fitxa i veure l’IBAN queda anotat',
+    visibleNote: 'Obrir la fitxa i veure l’IBAN queda anotat',
     period: 'Mentre siguis soci i 12 mesos després de la baixa',
   },
   'socio-diet': {
@@ -106,7 +98,7 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Al·lèrgies, intoleràncies i dieta (xifrades), amb el seu consentiment',
     purpose: 'Que la cuina prepari el menú',
     basis: 'Consentiment explícit (art. 6.1.a i 9.2.a)',
-    visibleTo: 'Administradors, a la fitxa; cada vegada queda anotat',
+    visibleNote: 'A la fitxa; cada vegada queda anotat',
     period: 'Fins que retiris el consentiment i, en tot cas, 12 mesos després de la baixa',
   },
   'member-message': {
@@ -114,7 +106,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Assumpte, text i, fins que surt, quins socis es van triar a la llista',
     purpose: 'Escriure als socis i saber què se’ls va dir',
     basis: contract,
-    visibleTo: administrators,
     period: '12 mesos des del darrer canvi',
   },
   'blocked-payment': {
@@ -122,7 +113,7 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Nom, correu, forma de pagament, IBAN, titular i adreça de facturació (tot xifrat)',
     purpose: 'Respondre davant de jutges, fiscalia i administració',
     basis: 'Obligació legal (art. 6.1.c; Codi de comerç, art. 30)',
-    visibleTo: 'Administradors, obrint-los d’un en un; cada vegada queda anotat',
+    visibleNote: 'Obrint-los d’un en un; cada vegada queda anotat',
     period: '6 anys després de la baixa, bloquejats (art. 30 del Codi de comerç)',
   },
   ...treasury,
@@ -131,7 +122,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Les files del fitxer (xifrades), i què s’ha creat amb elles',
     purpose: 'Passar al registre la llista que el club ja tenia, i poder-ho desfer',
     basis: contract,
-    visibleTo: administrators,
     period: '1 dia després de l’últim pas',
   },
   account: {
@@ -139,7 +129,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Correu, nom i empremta de la contrasenya; de l’equip, segons factors (clau xifrada o clau pública)',
     purpose: 'Entrar al web o al panell',
     basis: contract,
-    visibleTo: administrators,
     period: 'Fins que demanis de tancar-lo',
   },
   link: {
@@ -148,7 +137,7 @@ export const ca: RetentionPolicyTexts = {
     contents: 'El que farà l’enllaç; de l’enllaç, només l’empremta',
     purpose: 'Saber que qui el prem és qui l’ha demanat',
     basis: contract,
-    visibleTo: 'Ningú al panell',
+    visibleNote: 'Ningú al panell',
     period: '7 dies com a màxim',
   },
   session: {
@@ -157,7 +146,6 @@ export const ca: RetentionPolicyTexts = {
       'Compte o soci, quan va començar i quan es va fer servir per última vegada; d’un compte, navegador i sistema',
     purpose: 'Mantenir obert el compte o «Els meus sopars»',
     basis: contract,
-    visibleTo: administrators,
     period:
       'Fins que la tanquis, passin 7 dies sense que hi entris (14 a «Els meus sopars») o 30 dies des que va començar',
   },
@@ -166,7 +154,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Correu, tipus, data, si ha arribat i, si no, el codi amb què es va retornar',
     purpose: 'Que cap correu no es perdi i sapiguem a qui no li arriben',
     basis: interest,
-    visibleTo: administrators,
     period: '3 mesos',
   },
   photograph: {
@@ -174,15 +161,15 @@ export const ca: RetentionPolicyTexts = {
     contents: 'La imatge',
     purpose: 'Explicar els esdeveniments',
     basis: 'Consentiment (art. 6.1.a)',
-    visibleTo: 'Tothom, si es publica',
+    visibleNote: 'Tothom, si es publica',
     period: 'Fins que retiris el consentiment',
   },
   consent: {
     title: 'Prova del que vas confirmar o consentir',
     contents: 'Versió del text i data, al costat de les dades de què parla',
+    visibleNote: 'Qui veu les dades que acompanya',
     purpose: 'Demostrar que complim',
     basis: 'Obligació legal (art. 6.1.c, amb els art. 5.2 i 7.1)',
-    visibleTo: administrators,
     period: 'El mateix que les dades que acompanya',
   },
   'technical-log': {
@@ -190,7 +177,7 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Data, pàgina, error; ni noms ni textos',
     purpose: 'Protegir el web d’abusos i avaries',
     basis: interest,
-    visibleTo: 'Qui allotja el web',
+    visibleNote: 'Qui allotja el web',
     period: '12 mesos',
   },
   'security-log': {
@@ -199,7 +186,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Data, tipus, pàgina, empremtes; ni noms ni textos',
     purpose: 'Veure i frenar atacs',
     basis: interest,
-    visibleTo: administrators,
     period: '30 dies',
   },
   audit: {
@@ -208,7 +194,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Compte, acció, número del registre i noms de camps',
     purpose: 'Saber qui ha vist o canviat què',
     basis: interest,
-    visibleTo: administrators,
     period: '3 anys',
   },
   history: {
@@ -217,7 +202,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Els textos d’abans i de després, que poden anomenar algú',
     purpose: 'Desfer un error',
     basis: interest,
-    visibleTo: 'Administradors i editors',
     period: '12 mesos',
   },
   trash: {
@@ -226,7 +210,6 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Els textos i les imatges del que s’ha eliminat; res dels inscrits',
     purpose: 'Recuperar el que s’elimina per error',
     basis: interest,
-    visibleTo: 'Administradors i editors',
     period: '30 dies',
   },
   backup: {
@@ -234,7 +217,7 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Tot l’anterior, tal com estava',
     purpose: 'Recuperar el web després d’una avaria',
     basis: interest,
-    visibleTo: 'Qui allotja el web',
+    visibleNote: 'Qui allotja el web',
     period: '35 dies',
   },
 }

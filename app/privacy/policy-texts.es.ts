@@ -1,8 +1,6 @@
-import type { Translation } from '#app/i18n/panel-texts.ts'
 import type { RetentionPolicyId } from './retention.ts'
 import { es as treasury } from './treasury-policy-texts.es.ts'
 
-const administrators = 'Administradores'
 const precontract = 'Gestiones previas al contrato (art. 6.1.b)'
 const contract = 'Contrato (art. 6.1.b)'
 const interest = 'Interés legítimo (art. 6.1.f)'
@@ -13,19 +11,21 @@ type PolicyTexts = {
   contents: string
   purpose: string
   basis: string
-  visibleTo: string
   period: string
+  /** After the roles that see it (`seenWith`). */
+  visibleNote?: string
 }
 
-export const es = {
+export type RetentionPolicyTexts = Record<RetentionPolicyId, PolicyTexts>
+
+export const es: RetentionPolicyTexts = {
   'registration-diet': {
     title: 'Restricciones alimentarias de una inscripción',
     contents:
       'Alergias, intolerancias y dieta (cifradas), con su consentimiento, y quién las dio; el plato elegido; y las hojas enviadas a la cocina, sin nombres (cifradas)',
     purpose: 'Que la cocina prepare el menú',
     basis: 'Consentimiento explícito (arts. 6.1.a y 9.2.a)',
-    visibleTo:
-      'Administradores, en las hojas de sala y de cocina; cada vez queda anotado. El restaurante, sin ningún nombre',
+    visibleNote: 'Cada vez queda anotado. El restaurante, sin ningún nombre',
     period: '30 días después del evento',
   },
   registration: {
@@ -34,7 +34,6 @@ export const es = {
       'Nombre, email, teléfono, notas, si dice ser socio, cómo nos conoció y si se confirmó por correo; y los mensajes escritos a los inscritos',
     purpose: 'Guardar la plaza, avisar y devolver el dinero',
     basis: contract,
-    visibleTo: administrators,
     period: '12 meses después del evento',
   },
   score: {
@@ -42,7 +41,7 @@ export const es = {
     contents: 'Lo que escribe y si puede llevar su nombre; las notas quedan en la media, sin persona',
     purpose: 'Contar en la web cómo fue la cena',
     basis: 'Consentimiento (art. 6.1.a)',
-    visibleTo: 'Administradores; todo el mundo, si el club lo publica',
+    visibleNote: 'Todo el mundo, si el club lo publica',
     period: '12 meses después del evento',
   },
   'waiting-party': {
@@ -50,7 +49,6 @@ export const es = {
     contents: 'Nombre, email, teléfono y cuántos son; se borran antes si sale de la lista',
     purpose: 'Ofrecerle las plazas que se liberan',
     basis: precontract,
-    visibleTo: administrators,
     period: '30 días después del evento',
   },
   door: {
@@ -59,7 +57,6 @@ export const es = {
       'Hora, teléfono y quién la marcó; de un cobro, también importe y forma; de un pase, el nombre de quien ayuda',
     purpose: 'Llevar la lista de la noche y saber quién ayudó en la puerta',
     basis: interest,
-    visibleTo: administrators,
     period: '30 días después del evento',
   },
   'registration-origin': {
@@ -67,7 +64,7 @@ export const es = {
     contents: 'Huella de la red desde la que se envía',
     purpose: 'Que nadie se quede con todas las plazas',
     basis: interest,
-    visibleTo: 'Nadie: solo se cuenta cuántas vienen de un mismo origen',
+    visibleNote: 'Nadie: solo se cuenta cuántas vienen de un mismo origen',
     period: '7 días',
   },
   message: {
@@ -75,7 +72,6 @@ export const es = {
     contents: 'Nombre, email, teléfono y mensaje',
     purpose: 'Contestar',
     basis: 'Petición de la persona o interés legítimo (art. 6.1.b y f)',
-    visibleTo: administrators,
     period: '12 meses desde que llega',
   },
   request: {
@@ -84,7 +80,6 @@ export const es = {
       'Nombre, email, teléfono, motivo, correcciones, notas y llamadas del equipo; si se rechaza con un correo, lo que se le escribe; de una baja, fecha, motivo y correo',
     purpose: 'Estudiarla y responder',
     basis: precontract,
-    visibleTo: administrators,
     period: '12 meses desde que llega, se rechaza o se da de baja',
   },
   'uncompleted-request': {
@@ -92,7 +87,6 @@ export const es = {
     contents: 'Nombre, email, teléfono, motivo, correcciones, notas y llamadas del equipo',
     purpose: 'Esperar los datos de alta',
     basis: precontract,
-    visibleTo: administrators,
     period: '6 meses desde que se aprueba',
   },
   'merged-request': {
@@ -101,7 +95,6 @@ export const es = {
       'Nombre, email, teléfono, motivo, correcciones y lo que se le escribe; sus notas y llamadas pasan a la otra solicitud o a la ficha',
     purpose: 'Poder separarlas si no era la misma persona',
     basis: precontract,
-    visibleTo: administrators,
     period: '30 días desde que se une',
   },
   socio: {
@@ -110,7 +103,7 @@ export const es = {
       'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas; notas y llamadas del equipo; correcciones de su solicitud, 12 meses; desde cuándo no quiere novedades',
     purpose: 'Llevar la membresía',
     basis: contract,
-    visibleTo: 'Administradores; abrir la ficha y ver el IBAN queda anotado',
+    visibleNote: 'Abrir la ficha y ver el IBAN queda anotado',
     period: 'Mientras seas socio y 12 meses después de la baja',
   },
   'socio-diet': {
@@ -118,7 +111,7 @@ export const es = {
     contents: 'Alergias, intolerancias y dieta (cifradas), con su consentimiento',
     purpose: 'Que la cocina prepare el menú',
     basis: 'Consentimiento explícito (arts. 6.1.a y 9.2.a)',
-    visibleTo: 'Administradores, en la ficha; cada vez queda anotado',
+    visibleNote: 'En la ficha; cada vez queda anotado',
     period: 'Hasta que retires el consentimiento y, en todo caso, 12 meses después de la baja',
   },
   'member-message': {
@@ -126,7 +119,6 @@ export const es = {
     contents: 'Asunto, texto y, hasta que sale, qué socios se eligieron en la lista',
     purpose: 'Escribir a los socios y saber qué se les dijo',
     basis: contract,
-    visibleTo: administrators,
     period: '12 meses desde el último cambio',
   },
   'blocked-payment': {
@@ -134,7 +126,7 @@ export const es = {
     contents: 'Nombre, email, forma de pago, IBAN, titular y dirección de facturación (todo cifrado)',
     purpose: 'Responder ante jueces, fiscalía y administración',
     basis: 'Obligación legal (art. 6.1.c; Código de Comercio, art. 30)',
-    visibleTo: 'Administradores, abriéndolo uno a uno; cada vez queda anotado',
+    visibleNote: 'Abriéndolo uno a uno; cada vez queda anotado',
     period: '6 años después de la baja, bloqueados (art. 30 del Código de Comercio)',
   },
   ...treasury,
@@ -143,7 +135,6 @@ export const es = {
     contents: 'Las filas del archivo (cifradas), y qué se ha creado con ellas',
     purpose: 'Pasar al registro la lista que el club ya tenía, y poder deshacerlo',
     basis: contract,
-    visibleTo: administrators,
     period: '1 día después del último paso',
   },
   account: {
@@ -151,7 +142,6 @@ export const es = {
     contents: 'Email, nombre y huella de la contraseña; del equipo, segundos factores (clave cifrada o llave pública)',
     purpose: 'Entrar en la web o en el panel',
     basis: contract,
-    visibleTo: administrators,
     period: 'Hasta que pidas cerrarla',
   },
   link: {
@@ -160,7 +150,7 @@ export const es = {
     contents: 'Lo que hará el enlace; del enlace, solo su huella',
     purpose: 'Saber que quien pulsa es quien pidió',
     basis: contract,
-    visibleTo: 'Nadie en el panel',
+    visibleNote: 'Nadie en el panel',
     period: '7 días como máximo',
   },
   session: {
@@ -168,7 +158,6 @@ export const es = {
     contents: 'Cuenta o socio, cuándo empezó y cuándo se usó por última vez; de una cuenta, navegador y sistema',
     purpose: 'Mantener abierta la cuenta o «Mis cenas»',
     basis: contract,
-    visibleTo: administrators,
     period: 'Hasta que la cierres, pasen 7 días sin que entres (14 en «Mis cenas») o 30 días desde que empezó',
   },
   mail: {
@@ -176,7 +165,6 @@ export const es = {
     contents: 'Email, tipo, fecha, si ha llegado y, si no, el código con el que se devolvió',
     purpose: 'Que ningún correo se pierda y sepamos a quién no le llegan',
     basis: interest,
-    visibleTo: administrators,
     period: '3 meses',
   },
   photograph: {
@@ -184,15 +172,15 @@ export const es = {
     contents: 'La imagen',
     purpose: 'Contar los eventos',
     basis: 'Consentimiento (art. 6.1.a)',
-    visibleTo: 'Todo el mundo, si se publica',
+    visibleNote: 'Todo el mundo, si se publica',
     period: 'Hasta que retires el consentimiento',
   },
   consent: {
     title: 'Prueba de lo que confirmaste o consentiste',
     contents: 'Versión del texto y fecha, junto a los datos de los que habla',
+    visibleNote: 'Quien ve los datos a los que acompaña',
     purpose: 'Demostrar que cumplimos',
     basis: 'Obligación legal (art. 6.1.c, con los arts. 5.2 y 7.1)',
-    visibleTo: administrators,
     period: 'El mismo que los datos a los que acompaña',
   },
   'technical-log': {
@@ -200,7 +188,7 @@ export const es = {
     contents: 'Fecha, página, error; ni nombres ni textos',
     purpose: 'Proteger la web de abusos y averías',
     basis: interest,
-    visibleTo: 'Quien aloja la web',
+    visibleNote: 'Quien aloja la web',
     period: '12 meses',
   },
   'security-log': {
@@ -209,7 +197,6 @@ export const es = {
     contents: 'Fecha, tipo, página, huellas; ni nombres ni textos',
     purpose: 'Ver y frenar ataques',
     basis: interest,
-    visibleTo: administrators,
     period: '30 días',
   },
   audit: {
@@ -217,7 +204,6 @@ export const es = {
     contents: 'Cuenta, acción, número del registro y nombres de campos',
     purpose: 'Saber quién ha visto o cambiado qué',
     basis: interest,
-    visibleTo: administrators,
     period: '3 años',
   },
   history: {
@@ -226,7 +212,6 @@ export const es = {
     contents: 'Los textos de antes y de después, que pueden nombrar a alguien',
     purpose: 'Deshacer un error',
     basis: interest,
-    visibleTo: 'Administradores y editores',
     period: '12 meses',
   },
   trash: {
@@ -235,7 +220,6 @@ export const es = {
     contents: 'Los textos y las imágenes de lo eliminado; nada de los inscritos',
     purpose: 'Recuperar lo que se elimina por error',
     basis: interest,
-    visibleTo: 'Administradores y editores',
     period: '30 días',
   },
   backup: {
@@ -243,9 +227,7 @@ export const es = {
     contents: 'Todo lo anterior, tal como estaba',
     purpose: 'Recuperar la web después de una avería',
     basis: interest,
-    visibleTo: 'Quien aloja la web',
+    visibleNote: 'Quien aloja la web',
     period: '35 días',
   },
-} satisfies Record<RetentionPolicyId, PolicyTexts>
-
-export type RetentionPolicyTexts = Translation<typeof es>
+}

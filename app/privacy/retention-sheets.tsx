@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react'
+import { rolesWith, type Capability } from '#app/accounts/capabilities.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import { joinNames } from '#app/i18n/join-names.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -75,16 +79,28 @@ function retentionColumns({ stored: { heads, removedByOperator }, policies }: Re
         </span>
       ),
     },
-    { head: heads.visibleTo, kind: 'text', cell: ({ id }) => policies[id].visibleTo },
+    {
+      head: heads.visibleTo,
+      kind: 'text',
+      cell: ({ id }) => <TwoLines first={<Roles needs={retention[id].seenWith} />} second={policies[id].visibleNote} />,
+    },
     { head: heads.now, kind: 'number', cell: ({ now }) => (now === undefined ? '—' : formatNumber(now)) },
   ]
 }
 
-function TwoLines({ first, second }: { first: string; second: string }) {
+function Roles({ needs }: { needs: readonly Capability[] }) {
+  const { stored } = usePanelTexts(retentionTexts)
+  const { roles } = usePanelTexts(accountTexts)
+  const language = useLanguage()
+  const seeing = rolesWith(needs).map(({ role, own }) => (own ? stored.ofOwnEvents(roles[role]) : roles[role]))
+  return joinNames(seeing, language)
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: string | undefined }) {
   return (
     <span className="retention-cell">
       <span>{first}</span>
-      <span className="small muted">{second}</span>
+      {second && <span className="small muted">{second}</span>}
     </span>
   )
 }

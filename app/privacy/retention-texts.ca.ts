@@ -29,6 +29,7 @@ export const retentionTexts = pairTexts(es, {
       now: 'Ara',
     },
     removedByOperator: 'Ho esborra qui allotja el web.',
+    ofOwnEvents: (role) => `${role} (dels seus esdeveniments)`,
   },
   policies,
   consents: {

@@ -28,6 +28,7 @@ export const es = {
       now: 'Ahora',
     },
     removedByOperator: 'Lo borra quien aloja la web.',
+    ofOwnEvents: (role: string) => `${role} (de sus eventos)`,
   },
   policies,
   consents: {

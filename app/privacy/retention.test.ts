@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { rolesWith } from '#app/accounts/capabilities.ts'
 import { clubOf } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { plainText } from '#app/site/legal/legal-document.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { retentionRemovals } from './retention-removals.server.ts'
-import { retention, retentionPolicyIds, type RetentionPolicy, type Period } from './retention.ts'
+import {
+  retention,
+  retentionPolicyIds,
+  type Period,
+  type RetentionPolicy,
+  type RetentionPolicyId,
+} from './retention.ts'
 import { retentionTexts } from './retention-texts.ca.ts'
 
 const policies: RetentionPolicy[] = Object.values(retention)
@@ -49,4 +56,28 @@ test('Each policy of the purge has a removal', () => {
     .filter(([, { removedBy, period }]) => removedBy === 'purge' && period !== null)
     .map(([id]) => id)
   expect(Object.keys(retentionRemovals).sort()).toEqual(byPurge.filter((id) => id !== 'socio-diet').sort())
+})
+
+describe('Who sees what is kept', () => {
+  test('is what the table of roles says', () => {
+    const seeing = (id: RetentionPolicyId) => rolesWith(retention[id].seenWith).map(({ role }) => role)
+    expect(seeing('registration')).toEqual(['admin', 'organizer', 'bookings', 'treasurer', 'reader'])
+    expect(rolesWith(['diets.read'])).toEqual([
+      { role: 'admin', own: false },
+      { role: 'organizer', own: true },
+      { role: 'bookings', own: false },
+    ])
+    expect(seeing('socio')).toEqual(['admin', 'treasurer', 'reader'])
+    expect(seeing('socio-diet')).toEqual(['admin'])
+    expect(seeing('message')).toEqual(['admin', 'reader'])
+    expect(seeing('link')).toEqual([])
+  })
+
+  test('is said of each policy, by roles or in words, in both languages', () => {
+    for (const id of retentionPolicyIds) {
+      const [es, ca] = [retentionTexts.es.policies[id].visibleNote, retentionTexts.ca.policies[id].visibleNote]
+      expect(es === undefined, id).toBe(ca === undefined)
+      expect(es !== undefined || retention[id].seenWith.length > 0, id).toBe(true)
+    }
+  })
 })

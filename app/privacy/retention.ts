@@ -1,3 +1,4 @@
+import type { Capability } from '#app/accounts/capabilities.ts'
 import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
 import { TRASH_DAYS } from '#app/platform/trash-days.ts'
 
@@ -6,6 +7,8 @@ export type Period = { number: number; unit: 'days' | 'months' | 'years' }
 export type RetentionPolicy = {
   period: Period | null
   removedBy: 'purge' | 'request' | 'operator'
+  /** What a role needs to see it in the panel: all of these. Empty: the text of the policy says who sees it. */
+  seenWith: readonly Capability[]
   /** Only of a club that keeps members' accounts. */
   treasury?: true
 }
@@ -19,36 +22,36 @@ const years = (number: number): Period => ({ number, unit: 'years' })
  * daily purge takes its periods from here; `policy-texts` has what the panel says about each.
  */
 export const retention = {
-  'registration-diet': { period: days(30), removedBy: 'purge' },
-  registration: { period: months(12), removedBy: 'purge' },
-  score: { period: months(12), removedBy: 'purge' },
-  'waiting-party': { period: days(30), removedBy: 'purge' },
-  door: { period: days(30), removedBy: 'purge' },
-  'registration-origin': { period: days(7), removedBy: 'purge' },
-  message: { period: months(12), removedBy: 'purge' },
-  request: { period: months(12), removedBy: 'purge' },
-  'uncompleted-request': { period: months(6), removedBy: 'purge' },
-  'merged-request': { period: days(30), removedBy: 'purge' },
-  socio: { period: months(12), removedBy: 'purge' },
-  'socio-diet': { period: months(12), removedBy: 'purge' },
-  'member-message': { period: months(12), removedBy: 'purge' },
-  'blocked-payment': { period: years(BLOCKED_YEARS), removedBy: 'purge' },
-  charge: { period: years(6), removedBy: 'purge', treasury: true },
-  mandate: { period: months(14), removedBy: 'purge', treasury: true },
-  'bank-file': { period: months(14), removedBy: 'purge', treasury: true },
-  import: { period: days(1), removedBy: 'purge' },
-  account: { period: null, removedBy: 'request' },
-  link: { period: days(7), removedBy: 'purge' },
-  session: { period: days(30), removedBy: 'purge' },
-  mail: { period: months(3), removedBy: 'purge' },
-  photograph: { period: null, removedBy: 'request' },
-  consent: { period: null, removedBy: 'purge' },
-  'technical-log': { period: months(12), removedBy: 'operator' },
-  'security-log': { period: days(30), removedBy: 'purge' },
-  audit: { period: years(3), removedBy: 'purge' },
-  history: { period: months(12), removedBy: 'purge' },
-  trash: { period: days(TRASH_DAYS), removedBy: 'purge' },
-  backup: { period: days(35), removedBy: 'operator' },
+  'registration-diet': { period: days(30), removedBy: 'purge', seenWith: ['diets.read'] },
+  registration: { period: months(12), removedBy: 'purge', seenWith: ['registrations.read'] },
+  score: { period: months(12), removedBy: 'purge', seenWith: ['opinions.read'] },
+  'waiting-party': { period: days(30), removedBy: 'purge', seenWith: ['waiting.read'] },
+  door: { period: days(30), removedBy: 'purge', seenWith: ['door.read'] },
+  'registration-origin': { period: days(7), removedBy: 'purge', seenWith: [] },
+  message: { period: months(12), removedBy: 'purge', seenWith: ['messages.read'] },
+  request: { period: months(12), removedBy: 'purge', seenWith: ['requests.read'] },
+  'uncompleted-request': { period: months(6), removedBy: 'purge', seenWith: ['requests.read'] },
+  'merged-request': { period: days(30), removedBy: 'purge', seenWith: ['requests.read'] },
+  socio: { period: months(12), removedBy: 'purge', seenWith: ['members.read'] },
+  'socio-diet': { period: months(12), removedBy: 'purge', seenWith: ['members.read', 'diets.read'] },
+  'member-message': { period: months(12), removedBy: 'purge', seenWith: ['member-messages.read'] },
+  'blocked-payment': { period: years(BLOCKED_YEARS), removedBy: 'purge', seenWith: ['privacy.read'] },
+  charge: { period: years(6), removedBy: 'purge', seenWith: ['treasury.read'], treasury: true },
+  mandate: { period: months(14), removedBy: 'purge', seenWith: ['treasury.read'], treasury: true },
+  'bank-file': { period: months(14), removedBy: 'purge', seenWith: ['treasury.read'], treasury: true },
+  import: { period: days(1), removedBy: 'purge', seenWith: ['members.edit'] },
+  account: { period: null, removedBy: 'request', seenWith: ['users.read'] },
+  link: { period: days(7), removedBy: 'purge', seenWith: [] },
+  session: { period: days(30), removedBy: 'purge', seenWith: ['users.read'] },
+  mail: { period: months(3), removedBy: 'purge', seenWith: ['mails.read'] },
+  photograph: { period: null, removedBy: 'request', seenWith: [] },
+  consent: { period: null, removedBy: 'purge', seenWith: [] },
+  'technical-log': { period: months(12), removedBy: 'operator', seenWith: [] },
+  'security-log': { period: days(30), removedBy: 'purge', seenWith: ['audit.read'] },
+  audit: { period: years(3), removedBy: 'purge', seenWith: ['audit.read'] },
+  history: { period: months(12), removedBy: 'purge', seenWith: ['history.read'] },
+  trash: { period: days(TRASH_DAYS), removedBy: 'purge', seenWith: ['history.read'] },
+  backup: { period: days(35), removedBy: 'operator', seenWith: [] },
 } as const satisfies Record<string, RetentionPolicy>
 
 export type RetentionPolicyId = keyof typeof retention

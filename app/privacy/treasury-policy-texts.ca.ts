@@ -8,7 +8,6 @@ export const ca: Translation<typeof es> = {
       'Número de soci, conceptes, imports, dates, forma de pagament, notes, motius i recordatoris; sense nom ni compte bancari. Les notes i els motius s’esborren amb el soci',
     purpose: 'Saber qui deu què, i portar els llibres',
     basis: 'Contracte i obligació legal (art. 6.1.b i c; Codi de comerç, art. 30)',
-    visibleTo: 'Administradors i tresoreria',
     period: '6 anys després del final del seu any (art. 30 del Codi de comerç)',
   },
   mandate: {
@@ -16,7 +15,7 @@ export const ca: Translation<typeof es> = {
     contents: 'Titular, IBAN, BIC, adreça si el banc la demana, i el document amb la prova de la signatura (xifrats)',
     purpose: 'Cobrar pel banc, i poder provar que estava permès',
     basis: 'Contracte i obligació legal (art. 6.1.b i c; Reglament (UE) 260/2012)',
-    visibleTo: 'Administradors i tresoreria; veure l’IBAN queda anotat',
+    visibleNote: 'Veure l’IBAN queda anotat',
     period: '14 mesos després de l’últim cobrament, quan ja no val',
   },
   'bank-file': {
@@ -25,7 +24,7 @@ export const ca: Translation<typeof es> = {
       'De cada cobrament, titular, IBAN, referència, import i concepte (xifrats); després queden l’empremta i els totals. D’un extracte del compte, només l’empremta i els totals',
     purpose: 'Cobrar, i casar devolucions i transferències',
     basis: 'Contracte (art. 6.1.b)',
-    visibleTo: 'Administradors i tresoreria; descarregar un fitxer queda anotat',
+    visibleNote: 'Descarregar un fitxer queda anotat',
     period: '14 mesos',
   },
 }

@@ -93,7 +93,7 @@ async function textOf(who: Awaited<ReturnType<typeof signedInAs>>, path: string)
 const treasuryWords = /tesorer|tresorer|\bremes[ae]|domiciliaci|adeudo|acreedor|creditor\b/i
 
 /** Pages that name it all the same: the form that sets it up, a role, and what an account number is not. */
-const named = ['/admin/tesoreria/acreedor', '/admin/usuarios', '/privacidad']
+const named = ['/admin/tesoreria/acreedor', '/admin/usuarios', '/admin/privacidad', '/privacidad']
 
 test('Without a creditor no page of the site or the panel says a word of the treasury, in either language', async () => {
   const admin = await signedInAs(server, sql, 'admin', 'sense')
