@@ -16,7 +16,7 @@ const largerLimits: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/admin\/(socios|restaurantes)\/importar(\.data)?$/, 11 * 1024 * 1024],
   [/^\/admin\/tesoreria\/remesas\/devoluciones(\.data)?$/, 8 * 1024 * 1024],
   [/^\/admin\/tesoreria\/remesas\/\d+\/rehacer(\.data)?$/, 512 * 1024],
-  [/^\/admin\/(blog|restaurantes)\/[^/]+$/, 512 * 1024],
+  [/^\/admin\/(blog|eventos|restaurantes)\/[^/]+$/, 512 * 1024],
 ]
 
 /** A POST must come from our own pages (Fetch Metadata, else Origin) and declare its length. */

@@ -99,6 +99,8 @@ describe('an event', () => {
     expect(await refused('<p></p><ul><li></li></ul>')).toBe(422)
     expect(await refused(`<p><em>${'a'.repeat(10_001)}</em></p>`)).toBe(422)
     await saveEvent(`<p><em>${'a'.repeat(10_000)}</em></p>`)
+    // In a form each of these letters has six characters.
+    await saveEvent(`<p>${'ñ'.repeat(10_000)}</p>`, `<p>${'ç'.repeat(10_000)}</p>`)
   })
 })
 
