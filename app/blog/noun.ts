@@ -79,6 +79,6 @@ export const postNoun = {
   cachedPages: [
     { path: /^\/blog$/, parameters: { pagina: pageNumber } },
     { path: /^\/blog\/rss\.xml$/ },
-    { path: /^\/blog\/[a-z0-9-]{1,120}$/ },
+    { path: /^\/blog\/[a-z0-9_-]{1,120}$/ },
   ],
 } as const satisfies Noun

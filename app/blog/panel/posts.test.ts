@@ -7,6 +7,8 @@ import { findDraft } from '#app/blog/posts.server.ts'
 import { createPost, deletePost, previewArticle, updatePost } from './posts.server.ts'
 import { findPostToEdit, listAllPosts } from './read-posts.server.ts'
 import { safeParse } from 'valibot'
+import { slugOf } from '#app/platform/forms/slug.ts'
+import { postNoun } from '#app/blog/noun.ts'
 
 const secretary = { id: 'secretaria' }
 
@@ -129,4 +131,9 @@ test('Drafts can be read for the preview; the preview is sanitised as on the pag
   expect(
     await previewArticle('Uno <strong>dos</strong>.\n\n<h2>Tres</h2>\n\nCuatro\ncinco<script>alert(1)</script>', 'es'),
   ).toBe('<p>Uno <strong>dos</strong>.</p>\n<h2>Tres</h2>\n<p>Cuatro<br />cinco</p>')
+})
+
+test.each(['Menú_2', 'Diez libros — para cocinar', 'x'.repeat(120)])('The page of «%s» is cached', (title) => {
+  const address = `/blog/${slugOf(title)}`
+  expect(postNoun.cachedPages.some(({ path }) => path.test(address))).toBe(true)
 })
