@@ -254,8 +254,8 @@ test('An eleventh seat of one mailbox is refused in the form’s language, and n
     )
   for (let n = 0; n < 10; n++) expect((await send(n)).status).toBe(200)
   for (const [path, words] of [
-    ['', 'ya tiene diez plazas en este evento'],
-    ['/ca', 'ja té deu places en aquest esdeveniment'],
+    ['', 'Con este email no se pueden tener tantas plazas en este evento'],
+    ['/ca', 'Amb aquest correu electrònic no es poden tenir tantes places en aquest esdeveniment'],
   ] as const) {
     const refused = await send(10, path)
     expect(refused.status).toBe(409)

@@ -175,11 +175,6 @@ export const waitingList = [
   ),
   ...kept(
     list,
-    'is offered when a party becomes smaller, which keeps its place; larger is refused',
-    'Las sillas que dejas libres se ofrecen a la lista de espera',
-  ),
-  ...kept(
-    list,
     'for fewer guests leaves the other seats to the next party',
     'La silla que dejáis libre se ofrece a la mesa siguiente',
   ),

@@ -18,7 +18,7 @@ export const harmless: readonly string[] = [
   'El responsable del tratamiento es el club que hay detrás de esta web (en este texto, «el club»):',
   'Empezamos en …, doce amigos y una mesa prestada en Barcelona.',
   'En algunos eventos hacemos fotos de los platos, de la sala y del ambiente.',
-  'En las páginas en catalán se muestran en esa lengua.',
+  'En las páginas en la otra lengua se muestran tal como están.',
   'En … minutos hemos contado … veces lo mismo:',
   'Enlazamos a webs de restaurantes, organizadores y redes sociales.',
   'Era gratis:',

@@ -217,6 +217,22 @@ export const terms = [
     'te escribimos en el idioma que hayas usado',
     't’escrivim en la llengua que hagis fet servir',
   ]),
+  ...kept(holds, 'has the seats of one booking of an event where these are more than ten', [
+    'o las que admita una sola reserva de ese evento, si son más',
+    'o les que admeti una sola reserva d’aquest esdeveniment, si són més',
+  ]),
+  ...kept(
+    'app/events/takes-bookings.test.ts',
+    'The page of an event and the database agree on who may book, at any moment',
+    [
+      'La inscripción abre cuando dice la página del evento',
+      'La inscripció s’obre quan diu la pàgina de l’esdeveniment',
+    ],
+    [
+      'Se cierra cuando no quedan plazas, cuando el club lo decide o',
+      'Es tanca quan no queden places, quan el club ho decideix o',
+    ],
+  ),
   ...kept(
     holds,
     'is confirmed once, and the confirmation is queued once',

@@ -281,6 +281,12 @@ describe('one mailbox', () => {
     expect(await taken(event)).toBe(10)
   })
 
+  test('has the seats of one booking of an event where these are more than ten', async () => {
+    const event = await makeEvent({ maxParticipants: 100, partyLimit: 12 })
+    for (let n = 0; n < 12; n++) expect(await register(event, guest(n), from(`home ${n}`))).toMatchObject({ ok: true })
+    expect(await register(event, guest(12), from('home'))).toEqual({ ok: false, reason: 'mailbox-full' })
+  })
+
   test('has its own limit for each event; the office has none; a cancellation frees a seat', async () => {
     const event = await makeEvent({ maxParticipants: 100 })
     for (let n = 0; n < 10; n++) await register(event, guest(n), from(`home ${n}`))

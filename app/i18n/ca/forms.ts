@@ -81,7 +81,7 @@ export default {
     notOpen: 'Les inscripcions encara no són obertes',
     closed: 'Les inscripcions ja són tancades',
     eventCancelled: 'Aquest esdeveniment s’ha cancel·lat',
-    mailboxFull: 'Aquest correu electrònic ja té deu places en aquest esdeveniment: si sou més, escriu-nos',
+    mailboxFull: 'Amb aquest correu electrònic no es poden tenir tantes places en aquest esdeveniment: escriu-nos',
     begun: 'L’esdeveniment ja ha començat: la inscripció està tancada',
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',

@@ -77,7 +77,7 @@ export default {
     less: 'Un menys',
     more: 'Un més',
     save: 'Desa el canvi',
-    passedOn: 'Les cadires que deixes lliures s’ofereixen a la llista d’espera.',
+    freed: 'Les cadires que deixes queden lliures per a altres persones.',
     refund: (until) => `Fins ${until} tornem el que s’hagi pagat per cada una.`,
     refundChanged: 'L’esdeveniment ha canviat d’ençà que vas reservar: tornem el que s’hagi pagat per cada una.',
     noRefund: 'El termini s’ha acabat: segons els termes, les cadires que deixis ja no donen dret a reemborsament.',

@@ -82,7 +82,7 @@ export default {
     notOpen: 'La inscripción todavía no está abierta',
     closed: 'La inscripción ya está cerrada',
     eventCancelled: 'Este evento se ha cancelado',
-    mailboxFull: 'Este email ya tiene diez plazas en este evento: si sois más, escríbenos',
+    mailboxFull: 'Con este email no se pueden tener tantas plazas en este evento: escríbenos',
     begun: 'El evento ya ha empezado: la inscripción está cerrada',
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',

@@ -75,7 +75,7 @@ export default {
     less: 'Uno menos',
     more: 'Uno más',
     save: 'Guardar el cambio',
-    passedOn: 'Las sillas que dejas libres se ofrecen a la lista de espera.',
+    freed: 'Las sillas que dejas quedan libres para otras personas.',
     refund: (until: string) => `Hasta el ${until} devolvemos lo que se haya pagado por cada una.`,
     refundChanged: 'El evento ha cambiado desde que reservaste: devolvemos lo que se haya pagado por cada una.',
     noRefund: 'El plazo ha terminado: según los términos, las sillas que dejes ya no dan derecho a reembolso.',

@@ -108,7 +108,7 @@ export const waitingTexts = pairTexts(es, {
     'too-large': 'Són més dels que caben en una reserva d’aquest esdeveniment.',
     free: 'Hi ha lloc: afegeix una reserva.',
     already: 'Aquesta persona ja té una reserva o és a la llista.',
-    'mailbox-full': 'Aquest correu ja té totes les places que pot tenir en aquest esdeveniment.',
+    'mailbox-full': 'Amb aquest correu no es poden tenir tantes places en aquest esdeveniment.',
   },
   failed: 'Error a la llista d’espera',
   done: {

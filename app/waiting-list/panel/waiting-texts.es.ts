@@ -104,7 +104,7 @@ export const es = {
     'too-large': 'Son más de los que caben en una reserva de este evento.',
     free: 'Hay sitio: añade una reserva.',
     already: 'Esta persona tiene ya una reserva o está en la lista.',
-    'mailbox-full': 'Este email ya tiene todas las plazas que puede tener en este evento.',
+    'mailbox-full': 'Con este email no se pueden tener tantas plazas en este evento.',
   },
   failed: 'Error en la lista de espera',
   done: {

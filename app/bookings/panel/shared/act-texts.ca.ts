@@ -69,7 +69,7 @@ export const actTexts = pairTexts(es, {
     'name-missing': 'Escriu el nom del contacte de la reserva nova.',
     charged: 'Ho paga el compte del soci: les places no canvien de reserva. Anul·la abans el cobrament al seu compte.',
     waiting: 'Aquesta persona és a la llista d’espera: dona-li la plaça des d’allà.',
-    'mailbox-full': 'Aquest correu ja té totes les places que pot tenir en aquest esdeveniment.',
+    'mailbox-full': 'Amb aquest correu no es poden tenir tantes places en aquest esdeveniment.',
     conflict:
       'Una altra persona ha desat aquesta reserva mentre l’editaves. ' +
       'El que has escrit encara és aquí, sense desar: copia-ho, tanca i torna-la a obrir.',
@@ -95,8 +95,7 @@ export const actTexts = pairTexts(es, {
     titleSeat: (name) => `Vols cancel·lar la plaça ${de(name)}?`,
     confirmSeat: 'Cancel·la la plaça',
     keepSeat: 'Mantén la plaça',
-    textSeat: (contact) =>
-      `La plaça queda lliure i s’ofereix a la llista d’espera. La resta de la reserva ${de(contact)} continua igual.`,
+    textSeat: (contact) => `La plaça queda lliure. La resta de la reserva ${de(contact)} continua igual.`,
     who: 'A qui?',
     confirm: 'Cancel·la la reserva',
     keep: 'Mantén la reserva',

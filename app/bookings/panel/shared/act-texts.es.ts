@@ -68,7 +68,7 @@ export const es = {
     'name-missing': 'Escribe el nombre del contacto de la reserva nueva.',
     charged: 'Lo paga la cuenta del socio: las plazas no cambian de reserva. Anula antes el cobro en su cuenta.',
     waiting: 'Esta persona está en la lista de espera: dale la plaza desde allí.',
-    'mailbox-full': 'Este email ya tiene todas las plazas que puede tener en este evento.',
+    'mailbox-full': 'Con este email no se pueden tener tantas plazas en este evento.',
     conflict:
       'Otra persona ha guardado esta reserva mientras la editabas. ' +
       'Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirla.',
@@ -94,8 +94,7 @@ export const es = {
     titleSeat: (name: string) => `¿Cancelar la plaza de ${name}?`,
     confirmSeat: 'Cancelar la plaza',
     keepSeat: 'Mantener la plaza',
-    textSeat: (contact: string) =>
-      `La plaza queda libre y se ofrece a la lista de espera. El resto de la reserva de ${contact} sigue igual.`,
+    textSeat: (contact: string) => `La plaza queda libre. El resto de la reserva de ${contact} sigue igual.`,
     who: '¿A quién?',
     confirm: 'Cancelar reserva',
     keep: 'Mantener la reserva',

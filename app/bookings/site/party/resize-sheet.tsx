@@ -54,7 +54,7 @@ function RefundWords({ party: { refund } }: { party: BookedParty }) {
   const says = refund.changed ? t.refundChanged : refund.inTime ? t.refund(until) : t.noRefund
   return (
     <p className="sheet-intro">
-      {t.passedOn} {refund.paid > 0 && says}
+      {t.freed} {refund.paid > 0 && says}
     </p>
   )
 }
