@@ -181,7 +181,7 @@ test('a cancellation is told when it is less than 48 hours before the event', as
   for (const event of [near, far]) await book(event, 'Ferrer', 4, minutesAgo(500), minutesAgo(3))
   expect(await tell('immediate')).toBe(1)
   const message = await composed()
-  expect(message?.subject).toBe('1 cancel·lació amb menys de 48 hores')
+  expect(message?.subject).toBe('1 cancel·lació fora de termini')
   expect(inOneLine(message)).toContain('Vermut: 4 places (Ferrer · 4)')
   expect(inOneLine(message)).not.toContain('Calçotada')
 })

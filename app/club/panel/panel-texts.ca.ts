@@ -95,7 +95,8 @@ export const clubPanelTexts = pairTexts(es, {
     figures: 'Al web es llegeix «més de» i la xifra.',
     mainLanguage:
       'Els esdeveniments, els restaurants i els articles s’escriuen en aquesta llengua; l’altra és opcional.',
-    payment: 'Surt a «Tens plaça» i al correu de confirmació dels esdeveniments amb preu.',
+    payment:
+      'Surt a la pàgina dels esdeveniments amb preu, al costat del formulari, a «Tens plaça» i al correu de confirmació.',
     cancellationHours:
       'Ho diuen els termes, els correus i les pàgines. Les reserves que ja s’han fet conserven el termini que tenien.',
     secondFactor:

@@ -92,7 +92,8 @@ export const es = {
     hours: 'Tramos con comas: «10:00–14:00, 16:00–20:00». Vacío si está cerrado.',
     figures: 'En la web se lee «más de» y la cifra.',
     mainLanguage: 'Eventos, restaurantes y artículos se escriben en esta lengua; la otra es opcional.',
-    payment: 'Sale en «Tienes plaza» y en el correo de confirmación de los eventos con precio.',
+    payment:
+      'Sale en la página de los eventos con precio, junto al formulario, en «Tienes plaza» y en el correo de confirmación.',
     cancellationHours:
       'Lo dicen los términos, los correos y las páginas. Las reservas ya hechas conservan el plazo que tenían.',
     secondFactor:

@@ -138,7 +138,7 @@ export default {
     titles: {
       bookings: (count) => (count === 1 ? '1 reserva nova' : `${count} reserves noves`),
       'late-cancellation': (count) =>
-        count === 1 ? '1 cancel·lació amb menys de 48 hores' : `${count} cancel·lacions amb menys de 48 hores`,
+        count === 1 ? '1 cancel·lació fora de termini' : `${count} cancel·lacions fora de termini`,
       'free-seats': (count) =>
         count === 1
           ? 'Places lliures una altra vegada en 1 esdeveniment'

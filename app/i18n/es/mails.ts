@@ -136,7 +136,7 @@ export default {
     titles: {
       bookings: (count: number) => (count === 1 ? '1 reserva nueva' : `${count} reservas nuevas`),
       'late-cancellation': (count: number) =>
-        count === 1 ? '1 cancelación con menos de 48 horas' : `${count} cancelaciones con menos de 48 horas`,
+        count === 1 ? '1 cancelación fuera de plazo' : `${count} cancelaciones fuera de plazo`,
       'free-seats': (count: number) =>
         count === 1 ? 'Plazas libres otra vez en 1 evento' : `Plazas libres otra vez en ${count} eventos`,
       request: (count: number) =>

@@ -65,7 +65,8 @@ export const feeTexts = pairTexts(es, {
     show: 'Veure què es farà',
     toMake: (count, euros) => `${charges(count)} per fer, ${euros} en total`,
     nothing: 'No queda cap càrrec per fer',
-    made: (count) => `${charges(count)} ja fets, que no es repeteixen`,
+    made: (count) =>
+      count === 1 ? '1 càrrec ja fet, que no es repeteix' : `${charges(count)} ja fets, que no es repeteixen`,
     exempt: (count) => `${members(count)} amb quota pròpia de 0 €, sense càrrec`,
     without: (type, count) => `${members(count)} de tipus «${type}», sense quota per a aquest any`,
     members: (count) => `${members(count)} d’alta`,
@@ -75,7 +76,7 @@ export const feeTexts = pairTexts(es, {
       `Es faran ${charges(count)} per ${euros}. Als socis no se’ls escriu: l’avís va amb la remesa.`,
     again: 'Es pot repetir: ningú no rep dues vegades el mateix càrrec.',
     busy: 'S’està generant…',
-    done: (count) => `${charges(count)} fets`,
+    done: (count) => (count === 1 ? '1 càrrec fet' : `${charges(count)} fets`),
     queued: 'Els càrrecs s’estan fent. Torna a carregar la pàgina d’aquí a un minut.',
     failed: 'No s’han pogut fer els càrrecs',
   },

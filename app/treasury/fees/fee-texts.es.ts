@@ -62,7 +62,8 @@ export const es = {
     show: 'Ver qué se hará',
     toMake: (count: number, euros: string) => `${charges(count)} por hacer, ${euros} en total`,
     nothing: 'No queda ningún cargo por hacer',
-    made: (count: number) => `${charges(count)} ya hechos, que no se repiten`,
+    made: (count: number) =>
+      count === 1 ? '1 cargo ya hecho, que no se repite' : `${charges(count)} ya hechos, que no se repiten`,
     exempt: (count: number) => `${members(count)} con cuota propia de 0 €, sin cargo`,
     without: (type: string, count: number) => `${members(count)} de tipo «${type}», sin cuota para ese año`,
     members: (count: number) => `${members(count)} de alta`,
@@ -72,7 +73,7 @@ export const es = {
       `Se harán ${charges(count)} por ${euros}. A los socios no se les escribe: el aviso va con la remesa.`,
     again: 'Se puede repetir: nadie recibe dos veces el mismo cargo.',
     busy: 'Generando…',
-    done: (count: number) => `${charges(count)} hechos`,
+    done: (count: number) => (count === 1 ? '1 cargo hecho' : `${charges(count)} hechos`),
     queued: 'Los cargos se están haciendo. Vuelve a cargar la página dentro de un minuto.',
     failed: 'No se han podido hacer los cargos',
   },
