@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, makeDinner, test } from './journey.ts'
 import { enterPanel, openScreen } from './people.ts'
 
@@ -98,4 +100,18 @@ test('a picture is dropped and pasted into its field, and several have their own
   await expect(page.locator(`a[href="/admin/biblioteca/${newest?.hash}"]`)).toBeVisible()
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByText('nota.txt')).toHaveCount(0)
+})
+
+test('a picture of more than 5 MB is made smaller before it is sent', async ({ page }) => {
+  const raw = { width: 1601, height: 1399, channels: 3 } as const
+  const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png()
+    .toBuffer()
+  expect(buffer.length).toBeGreaterThan(6_000_000)
+  await enterPanel(page)
+  await openScreen(page, '/admin/biblioteca', 'Imágenes')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'mercado.png', mimeType: 'image/png', buffer })
+  await expect
+    .poll(() => inDatabase((sql) => sql`select hash from media where width = 1600 and height = 1398`))
+    .toHaveLength(1)
 })

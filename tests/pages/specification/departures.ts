@@ -8,6 +8,12 @@ type Departure = readonly [departure: string, has: string, writtenIn: string, pr
 /** Departures that no page shows at once: the test that produces each is named. */
 const produced: readonly Departure[] = [
   [
+    'every other number of a role is a plain user',
+    'treasurer: 12',
+    'app/accounts/capabilities.ts',
+    ['app/accounts/capabilities.test.ts', 'Any number that no role has is a plain user'],
+  ],
+  [
     'a fixed list of three administrators',
     'ADMIN_EMAILS',
     'app/config.server.ts',
@@ -60,6 +66,12 @@ const produced: readonly Departure[] = [
     'Slug',
     'app/blog/panel/panel-texts.es.ts',
     ['app/platform/forms/slug.test.ts', 'cacera-destiu-lescalivada-i-el-collegi'],
+  ],
+  [
+    'pictures over 5 MB are refused',
+    'las más grandes se reducen al subirlas',
+    'app/media/panel-texts.es.ts',
+    ['tests/journeys/long-texts.spec.ts', 'a picture of more than 5 MB is made smaller before it is sent'],
   ],
   [
     'pictures in storage buckets',
@@ -158,6 +170,16 @@ export const departureRows: readonly Row[] = [
     ),
     has: '[{"user_id":null,"status":"approved"}]',
     departure: '«Crear Socio» with a random `user_id`',
+  },
+  {
+    clause: 'an unknown status is not stored',
+    where: async ({ sql }) => {
+      const refusal = await sql`insert into membership_requests (full_name, email, status)
+        values ('Pol Mas', 'estado@example.org', 'frozen')`.catch(String)
+      return { text: String(refusal), html: '' }
+    },
+    has: 'membership_requests_status_check',
+    departure: 'an unknown status of a request is shown as pending',
   },
   {
     clause: 'messages of the contact form are listed',

@@ -70,7 +70,8 @@ export const memberRows: readonly Row[] = [
   {
     clause: '«¡Datos completados con éxito!», «Ya eres oficialmente miembro del club»',
     where: completed,
-    has: ['¡Datos completados con éxito!', 'Ya eres oficialmente miembro del club'],
+    has: ['¡Datos completados con éxito!', 'Ya eres oficialmente miembro del club', /C-\d{5}/],
+    departure: 'after the completion: redirected home',
   },
   {
     clause: 'a completed member: «Regular», «Activo», a number',

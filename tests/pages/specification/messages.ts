@@ -188,6 +188,12 @@ export const messageRows: readonly Row[] = [
     has: ['/admin/login', 'Acceso denegado No tienes permisos de administrador'],
   },
   {
+    clause: 'signed in without a role: the session stays',
+    where: after(page('/admin/blog', 'user'), page('/auth', 'user')),
+    has: 'Has iniciado sesión como user@example.org.',
+    departure: 'signed in without a role: signed out',
+  },
+  {
     clause: 'signing out of the panel: «Sesión cerrada con éxito», then /admin/login',
     where: page('/admin/salir', {}, 'leaver'),
     has: ['303 /admin/login', 'Sesión cerrada con éxito'],
