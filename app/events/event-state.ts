@@ -12,6 +12,11 @@ export function isClosed({ state }: { state: EventState }): boolean {
   return state !== 'open' && state !== 'last'
 }
 
+/** The soonest that has not begun. */
+export function nextToBegin<Event extends { state: EventState }>(coming: readonly Event[]): Event | undefined {
+  return coming.find(({ state }) => state !== 'under-way')
+}
+
 /** There is nothing left to register for. */
 export function isOver({ state }: { state: EventState }): boolean {
   return state === 'past' || state === 'cancelled'

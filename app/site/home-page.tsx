@@ -1,4 +1,5 @@
 import { nextEvents } from '#app/events/event-lists.server.ts'
+import { nextToBegin } from '#app/events/event-state.ts'
 import { EventCards } from '#app/events/site/list/event-card.tsx'
 import { languageOf } from '#app/i18n/language.ts'
 import { useClub } from '#app/ui/club-context.tsx'
@@ -28,7 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     cellar: photograph('05-celler-de-botes', language),
     events: empty ? sampleEvents(language) : upcoming,
     empty,
-    next: upcoming[0] ?? null,
+    next: nextToBegin(upcoming) ?? null,
     voices: testimonials('home', language),
     shareImage,
     structured: clubData(),

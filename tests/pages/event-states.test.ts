@@ -98,6 +98,13 @@ describe('a visitor is told', () => {
     }
   })
 
+  test('on the home page which dinner is the next that has not begun', async () => {
+    await makeEvent('Cena en marcha', { date: inSeconds(-60) })
+    const id = await makeEvent('Cena de después', { date: inSeconds(3600) })
+    const [, next = ''] = (await read('/')).split('class="hero-next"')
+    expect(next.slice(0, next.indexOf('</p>'))).toContain(`href="/eventos/${id}"`)
+  })
+
   test('by calendars and search engines, too, that it is cancelled', async () => {
     const id = await makeEvent('Calçotada suspesa', { status: 'cancelled' })
     const [, note = ''] = (await read(`/eventos/${id}`)).split('class="event-cancelled"')
