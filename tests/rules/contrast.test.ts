@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const tokens = readFileSync('app/ui/tokens.css', 'utf8')
-const panel = readFileSync('app/admin/schemes.css', 'utf8')
+const panel = readFileSync('app/ui/panel/schemes.css', 'utf8')
 
 type Tokens = Readonly<Record<string, string>>
 

@@ -22,7 +22,7 @@ test('every custom property that a stylesheet uses is declared', () => {
  */
 const SAME_IN_BOTH_SCHEMES = new Set([
   'app/admin/frame.css',
-  'app/admin/schemes.css',
+  'app/ui/panel/schemes.css',
   'app/media/picture-field.css: --color-white',
   'app/media/picture-field.css: --color-ampolla-900',
   'app/admin/dashboard-plots.css: --color-ampolla-500',

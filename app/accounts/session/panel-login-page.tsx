@@ -19,7 +19,12 @@ import { panelLanguage } from './panel-language.server.ts'
 import { readReturnPath } from './panel-path.server.ts'
 import { signInToPanel } from './sign-in.server.ts'
 import { ownPasswordPath, refuseSignIn, secondFactorPath } from './sign-in-refusal.server.ts'
+import schemes from '#app/ui/panel/schemes.css?url'
 import type { Route } from './+types/panel-login-page.ts'
+
+export function links() {
+  return [{ rel: 'stylesheet', href: schemes }]
+}
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 

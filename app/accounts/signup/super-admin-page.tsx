@@ -10,7 +10,12 @@ import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
 import { firstAdministratorSchema, passwordErrors } from '#app/accounts/forms.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
+import schemes from '#app/ui/panel/schemes.css?url'
 import type { Route } from './+types/super-admin-page.ts'
+
+export function links() {
+  return [{ rel: 'stylesheet', href: schemes }]
+}
 
 export const headers = () => linkPageHeaders
 
