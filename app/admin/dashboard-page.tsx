@@ -5,9 +5,7 @@ import { can, type Capability } from '#app/accounts/capabilities.ts'
 import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
-import { useCan } from '#app/accounts/use-can.ts'
 import { findCopyWarnings } from '#app/backup/copy-warnings.server.ts'
-import { ClubReminder } from '#app/club/panel/club-notices.tsx'
 import { BurstNotices } from '#app/bookings/panel/burst-notices.tsx'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import { queueTexts, type QueueTexts } from '#app/bookings/panel/queue-texts.ca.ts'
@@ -26,7 +24,6 @@ import { markReachable } from '#app/platform/mail/bounces.server.ts'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -35,10 +32,10 @@ import { DashboardQueue } from './dashboard-queue.tsx'
 import { JoiningPlot, SeatPlot } from './dashboard-plots.tsx'
 import { readEventSeats, readMonthlyJoining } from './plots.server.ts'
 import { readQueue } from './queue.server.ts'
-import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { Counters } from './dashboard-counters.tsx'
+import { SetupNotices } from './setup-notices.tsx'
 import { adminTexts, type AdminTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
@@ -118,11 +115,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <PanelHead title={t.title} />
       {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
       {bursts && <BurstNotices bursts={bursts} rushes={rushes} />}
-      {loaderData.demo && <DemoNotice />}
-      {loaderData.copyWarnings.map((warning) => (
-        <Notice key={warning} text={t.copies[warning]} />
-      ))}
-      {useCan()('club.edit') && <ClubReminder />}
+      <SetupNotices demo={loaderData.demo} copyWarnings={loaderData.copyWarnings} />
       <Counters counters={loaderData.counters} />
       <div className={queue || requests ? 'dashboard-desk' : 'sheets'}>
         {(queue || requests) && (

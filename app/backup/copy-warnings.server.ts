@@ -1,7 +1,7 @@
 import { config } from '#app/config.server.ts'
 import { makesCopies } from './makes-copies.server.ts'
 
-type CopyWarning = 'plain' | 'key-beside-data'
+export type CopyWarning = 'plain' | 'key-beside-data'
 
 /** What an intruder on the machine, or at the place of the copies, would find open. */
 export function findCopyWarnings(): CopyWarning[] {

@@ -460,7 +460,10 @@ test('the dashboard counts, links, and offers to remove the demo content', async
   ]) {
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })).toContainText(/\d/)
   }
-  await page.getByRole('button', { name: 'Eliminar el contenido de demostración' }).click()
+  const removal = page.getByRole('button', { name: 'Eliminar el contenido de demostración' })
+  await expect(removal).toBeHidden()
+  await page.getByText('Por poner a punto: demostración').click()
+  await removal.click()
   const sure = page.getByRole('dialog', { name: '¿Eliminar el contenido de demostración?' })
   await expect(sure.getByRole('button', { name: 'Eliminar la demostración' })).toBeVisible()
   await expectAccessibleAtAnyWidth(page)

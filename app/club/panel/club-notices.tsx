@@ -24,14 +24,18 @@ export function ClubNotices() {
   )
 }
 
-/** The same in one line, for the dashboard. */
-export function ClubReminder() {
+/** The same in one line, for the dashboard; null if nothing is missing. */
+export function useClubReminder(): string | null {
   const t = usePanelTexts(clubPanelTexts)
   const { demo } = useClub()
   const texts = [useMissing(), demo.length > 0 && t.demoCount(demo.length)].filter(Boolean)
-  if (texts.length === 0) return null
+  return texts.length > 0 ? texts.join(' ') : null
+}
+
+export function ClubReminder({ text }: { text: string }) {
+  const t = usePanelTexts(clubPanelTexts)
   return (
-    <Notice text={texts.join(' ')}>
+    <Notice text={text}>
       <PanelTextLink to="/admin/club" label={t.edit} />
     </Notice>
   )
