@@ -5,7 +5,6 @@ import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-l
 type AccountMailProps = {
   language: Language
   texts: MailTexts
-  subject: string
   heading: string
   intro: string
   button: string
@@ -17,10 +16,10 @@ type AccountMailProps = {
 
 /** The layout of all account mails. They contain no name: the person who typed the address also chose the name. */
 export function AccountMail(props: AccountMailProps) {
-  const { language, texts, subject, heading, intro, button, href, other, closing, footer } = props
+  const { language, texts, heading, intro, button, href, other, closing, footer } = props
   const t = texts.accounts
   return (
-    <MailLayout language={language} heading={heading} preview={subject} footer={footer ?? t.footer}>
+    <MailLayout language={language} heading={heading} preview={intro} footer={footer ?? t.footer}>
       <MailParagraph>{t.hello}</MailParagraph>
       <MailParagraph>{intro}</MailParagraph>
       <MailButton href={href} label={button} />

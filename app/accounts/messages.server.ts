@@ -93,7 +93,6 @@ function composeAccountMail(
     createElement(AccountMail, {
       language,
       texts: mailTextsOf[language],
-      subject,
       heading,
       intro,
       button,

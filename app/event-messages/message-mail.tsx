@@ -32,7 +32,7 @@ export function EventMessageMail(props: EventMessageMailProps) {
   const subject = fillLine(text.subject, values)
   const why = audience === 'test' ? footer.test : footer[audience](formatDayMonth(event.date, language), isParty)
   return (
-    <MailLayout language={language} title={subject} preview={subject} footer={why}>
+    <MailLayout language={language} title={subject} preview={fillLine(text.body, values)} footer={why}>
       <FilledText text={text.body} values={values} link={partyUrl} />
       {kind === 'reminder' && <ReminderFacts {...props} />}
       {kind === 'thanks' && <ScoreLink {...props} />}

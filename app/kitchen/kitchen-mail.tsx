@@ -10,7 +10,7 @@ import {
   MailTitle,
   type MailFact,
 } from '#app/platform/mail/mail-layout.tsx'
-import type { MailedEvent } from '#app/events/mails/mailed-event.tsx'
+import { eventPreview, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
 import { differenceWords } from './difference-words.ts'
 import { countChanges, totalsOf, type Difference, type KitchenSheet, type Totals } from './kitchen-sheet.ts'
 import { kitchenTexts } from './kitchen-texts.ts'
@@ -35,7 +35,7 @@ export function KitchenMail({ language, texts, event, number, sheet, since, url 
     <MailLayout
       language={language}
       heading={t.heading(number)}
-      preview={t.subject(event.title, number)}
+      preview={eventPreview(event, language)}
       footer={t.footer}
     >
       <MailParagraph>{t.intro}</MailParagraph>

@@ -13,6 +13,7 @@ import { isMailKind, mailKinds, type MailDataOf, type MailKind } from '#app/mail
 import { draftMandate } from '#app/mandates/signing.server.ts'
 import { MEMBER } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import type { MessageComposer } from '#app/platform/mail/message.ts'
 import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
@@ -290,6 +291,10 @@ const kinds = Object.keys(mailKinds).filter(isMailKind)
 
 test.each(kinds)('A mail is sent from its data, whatever its key, and is erased with its record (%s)', async (kind) => {
   const data = await makeRecords[kind]()
+  const message = await inPool('jobs', mailComposers[kind] as MessageComposer<typeof data>)(data, 'ca', email)
+  const preview = /data-skip="text">(.*?)<\/div>/.exec(message?.html ?? '')?.[1] ?? ''
+  expect(preview, 'what a mailbox shows after the subject').not.toBe('')
+  expect(message?.subject).not.toContain(preview)
   const ref = randomUUID()
   const mail = { kind, ref, data, recipient: email, language: 'ca' } as Parameters<typeof enqueueMail>[1]
   await database.transaction((tx) => enqueueMail(tx, mail))

@@ -9,10 +9,11 @@ type MandateMailProps = { language: Language; texts: MailTexts; fullName: string
 export function MandateRequestMail(props: MandateMailProps & { href: string; isDrawn: boolean }) {
   const { language, texts, fullName, href, isDrawn } = props
   const { footer, request: t } = texts.mandates
+  const intro = isDrawn ? t.draft : t.intro
   return (
-    <MailLayout language={language} heading={t.subject} preview={t.subject} footer={footer}>
+    <MailLayout language={language} heading={t.subject} preview={intro} footer={footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{isDrawn ? t.draft : t.intro}</MailParagraph>
+      <MailParagraph>{intro}</MailParagraph>
       <MailButton href={href} label={t.button} />
       <MailParagraph muted>{t.valid}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>
@@ -43,7 +44,7 @@ export function MandateSignedMail({ language, texts, fullName, terms, debtor, hr
 export function MandateRevokedMail({ language, texts, fullName, reference }: MandateMailProps & { reference: string }) {
   const { footer, revoked: t } = texts.mandates
   return (
-    <MailLayout language={language} heading={t.subject} preview={t.subject} footer={footer}>
+    <MailLayout language={language} heading={t.subject} preview={t.intro(reference)} footer={footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro(reference)}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>

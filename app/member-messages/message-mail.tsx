@@ -19,7 +19,7 @@ type MemberMessageMailProps = {
 export function MemberMessageMail({ texts, text, name, why, unsubscribeUrl }: MemberMessageMailProps) {
   const subject = fillLine(text.subject, { name })
   return (
-    <MailLayout language={text.language} title={subject} preview={subject} footer={why}>
+    <MailLayout language={text.language} title={subject} preview={fillLine(text.body, { name })} footer={why}>
       <FilledText text={text.body} values={{ name }} />
       <MailParagraph>{texts.signature}</MailParagraph>
       {unsubscribeUrl && (

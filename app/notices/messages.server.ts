@@ -29,10 +29,10 @@ export const composeTeamNotice: Composer<'team-notice'> = async ({ userId, from,
   }
   if (sections.length === 0) return null
   const subject = sections.map(({ title }) => title).join(' · ')
-  const choicesUrl = `${config.baseUrl}/admin/avisos`
+  const panelUrl = `${config.baseUrl}/admin`
   return renderMessage(
     subject,
-    createElement(TeamNoticeMail, { language, texts: mailTextsOf[language], subject, sections, choicesUrl }),
+    createElement(TeamNoticeMail, { language, texts: mailTextsOf[language], sections, panelUrl }),
   )
 }
 

@@ -7,27 +7,15 @@ import type { MailTexts } from '#app/i18n/texts.server.ts'
 
 type FrameProps = WaitingMailProps & {
   heading: string
-  preview: string
   intro: string
   facts?: readonly MailFact[]
   children: ReactNode
 }
 
-export function WaitingMail({
-  language,
-  texts,
-  fullName,
-  size,
-  event,
-  heading,
-  preview,
-  intro,
-  facts,
-  children,
-}: FrameProps) {
+export function WaitingMail({ language, texts, fullName, size, event, heading, intro, facts, children }: FrameProps) {
   const { registration, waiting } = texts
   return (
-    <MailLayout language={language} heading={heading} preview={preview} footer={waiting.footer}>
+    <MailLayout language={language} heading={heading} preview={intro} footer={waiting.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{intro}</MailParagraph>
       <EventFacts

@@ -5,12 +5,7 @@ import { WaitingMail, type WaitingMailProps } from './waiting-mail.tsx'
 export function WaitingJoinedMail(props: WaitingMailProps) {
   const { waitingJoined: t, waiting } = props.texts
   return (
-    <WaitingMail
-      {...props}
-      heading={t.heading(props.size)}
-      preview={t.subject(props.event.title)}
-      intro={t.intro(props.size)}
-    >
+    <WaitingMail {...props} heading={t.heading(props.size)} intro={t.intro(props.size)}>
       <MailParagraph>{t.rules.order(props.size)}</MailParagraph>
       <MailParagraph>
         {t.rules.window(props.size)} {t.rules.silence(props.size)}
@@ -24,24 +19,17 @@ export function WaitingJoinedMail(props: WaitingMailProps) {
 
 /** `refundUntil`: null when a cancellation is not refunded any more. */
 type WaitingOfferMailProps = WaitingMailProps & {
-  subject: string
   until: string
   deadline: Date
   refundUntil: Date | null
 }
 
-export function WaitingOfferMail({ subject, until, deadline, refundUntil, ...props }: WaitingOfferMailProps) {
+export function WaitingOfferMail({ until, deadline, refundUntil, ...props }: WaitingOfferMailProps) {
   const t = props.texts.waitingOffer
   const refund = refundUntil ? ([[t.refundUntil, formatDateTime(refundUntil, props.language)]] as const) : []
   const facts = [[t.until, formatDateTime(deadline, props.language)] as const, ...(props.event.price > 0 ? refund : [])]
   return (
-    <WaitingMail
-      {...props}
-      heading={t.heading(props.size)}
-      preview={subject}
-      intro={t.intro(props.size, until)}
-      facts={facts}
-    >
+    <WaitingMail {...props} heading={t.heading(props.size)} intro={t.intro(props.size, until)} facts={facts}>
       <MailParagraph>{t.answer(props.size)}</MailParagraph>
       {!refundUntil && props.event.price > 0 && <MailParagraph>{t.noRefund(props.size)}</MailParagraph>}
       <MailButton href={props.pageUrl} label={t.button} />
@@ -52,7 +40,7 @@ export function WaitingOfferMail({ subject, until, deadline, refundUntil, ...pro
 export function WaitingLapsedMail(props: WaitingMailProps) {
   const t = props.texts.waitingLapsed
   return (
-    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
+    <WaitingMail {...props} heading={t.heading} intro={t.intro(props.size)}>
       <MailParagraph>{t.rejoin(props.size)}</MailParagraph>
       <MailButton href={props.pageUrl} label={t.button} />
     </WaitingMail>
@@ -62,7 +50,7 @@ export function WaitingLapsedMail(props: WaitingMailProps) {
 export function WaitingWithdrawnMail(props: WaitingMailProps) {
   const t = props.texts.waitingWithdrawn
   return (
-    <WaitingMail {...props} heading={t.heading} preview={t.subject(props.event.title)} intro={t.intro(props.size)}>
+    <WaitingMail {...props} heading={t.heading} intro={t.intro(props.size)}>
       <MailParagraph>{t.next(props.size)}</MailParagraph>
       <MailButton href={props.pageUrl} label={t.button} />
     </WaitingMail>
@@ -72,12 +60,7 @@ export function WaitingWithdrawnMail(props: WaitingMailProps) {
 export function WaitingRemovedMail(props: WaitingMailProps) {
   const t = props.texts.waitingRemoved
   return (
-    <WaitingMail
-      {...props}
-      heading={t.heading(props.size)}
-      preview={t.subject(props.size, props.event.title)}
-      intro={t.intro(props.size)}
-    >
+    <WaitingMail {...props} heading={t.heading(props.size)} intro={t.intro(props.size)}>
       <MailParagraph>{t.next(props.size)}</MailParagraph>
     </WaitingMail>
   )

@@ -46,7 +46,6 @@ export const composeWaitingOffer: Composer<'waiting-offer'> = async ({ partyId, 
   const subject = texts.waitingOffer.subject(party.size, props.event.title, until)
   const body: ReactElement = createElement(WaitingOfferMail, {
     ...props,
-    subject,
     until,
     deadline,
     refundUntil: now <= refundUntil ? refundUntil : null,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { darkMailColors, mailColors } from '#app/platform/mail/mail-styles.ts'
 
 const tokens = readFileSync('app/ui/tokens.css', 'utf8')
 const panel = readFileSync('app/ui/panel/schemes.css', 'utf8')
@@ -66,6 +67,14 @@ describe.each(Object.entries(schemes))('the colours of the panel: %s', (_name, {
     expect(weak).toEqual([])
   })
 })
+
+test.each(Object.entries({ light: mailColors, dark: { ...mailColors, ...darkMailColors } }))(
+  'the colours of mails: every text stands out from its ground (%s)',
+  (_name, values) => {
+    const pairs = { ampolla: ['white', 'wall'], text: ['white', 'wall'], muted: ['white', 'wall'] }
+    expect(tooWeak(values, pairs, 4.5)).toEqual([])
+  },
+)
 
 function tooWeak(values: Tokens, pairs: Record<string, readonly string[]>, least: number): string[] {
   return Object.entries(pairs).flatMap(([ink, grounds]) =>

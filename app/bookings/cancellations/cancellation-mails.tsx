@@ -39,7 +39,7 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
     <MailLayout
       language={language}
       heading={left > 0 ? t.fewerHeading(left) : t.heading}
-      preview={receiptSubject(props)}
+      preview={introWords(props)}
       footer={texts.registrationCancelled.footer}
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>

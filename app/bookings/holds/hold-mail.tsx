@@ -20,15 +20,11 @@ export function RegistrationHoldMail(props: RegistrationHoldMailProps) {
   const { language, texts, fullName, size, event, heldUntil, confirmUrl } = props
   const t = texts.registrationHold
   const state = heldUntil ? 'held' : 'released'
+  const intro = size > 1 ? t.party[state](size) : t[state]
   return (
-    <MailLayout
-      language={language}
-      heading={t.heading(size)}
-      preview={t.subject(event.title, size)}
-      footer={texts.accounts.footer}
-    >
+    <MailLayout language={language} heading={t.heading(size)} preview={intro} footer={texts.accounts.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{size > 1 ? t.party[state](size) : t[state]}</MailParagraph>
+      <MailParagraph>{intro}</MailParagraph>
       <EventFacts
         {...{ language, texts, event }}
         facts={[

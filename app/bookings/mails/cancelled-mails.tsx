@@ -11,7 +11,7 @@ export function RegistrationCancelledMail(props: RegistrationCancelledMailProps)
   const { language, texts, fullName, event, eventsUrl } = props
   const t = texts.registrationCancelled
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={t.footer}>
+    <MailLayout language={language} heading={t.heading} preview={t.intro} footer={t.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
       <EventFacts {...{ language, texts, event }} facts={fullName ? [[texts.registration.name, fullName]] : []} />
@@ -32,15 +32,16 @@ type EventCancelledMailProps = Omit<RegistrationCancelledMailProps, 'fullName'> 
 export function EventCancelledMail(props: EventCancelledMailProps) {
   const { language, texts, event, isWaiting, isFree = false, eventsUrl } = props
   const t = texts.eventCancelled
+  const intro = isWaiting ? t.introWaiting : t.intro
   return (
     <MailLayout
       language={language}
       heading={t.heading}
-      preview={t.subject(event.title)}
+      preview={intro}
       footer={isWaiting ? texts.waiting.footer : texts.registrationCancelled.footer}
     >
       <MailParagraph>{t.hello}</MailParagraph>
-      <MailParagraph>{isWaiting ? t.introWaiting : t.intro}</MailParagraph>
+      <MailParagraph>{intro}</MailParagraph>
       <EventFacts {...{ language, texts, event }} />
       {!isWaiting && !isFree && <MailParagraph>{t.refund}</MailParagraph>}
       <MailParagraph>{t.questions}</MailParagraph>

@@ -36,17 +36,18 @@ export function EventChangedMail(props: EventChangedMailProps) {
   const { language, texts, fullName, event, isWaiting, size, partyUrl } = props
   const { eventChanged: t, registration, waiting } = texts
   const { changed, several } = changesInWords(texts, event)
+  const facts = wasAndIs(language, texts, event)
   return (
     <MailLayout
       language={language}
       heading={t.heading}
-      preview={eventChangedSubject(texts, event)}
+      preview={facts.map(([, value]) => value).join(' · ')}
       footer={isWaiting ? waiting.footer : registration.footer}
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{isWaiting ? t.waiting(changed, several, size) : t.booked(changed, several, size)}</MailParagraph>
       <MailTitle {...inLanguage(event.title)} />
-      <MailFacts facts={wasAndIs(language, texts, event)} />
+      <MailFacts facts={facts} />
       <MailParagraph>{isWaiting ? t.keepWaiting(size) : bookedChoice(props)}</MailParagraph>
       {!isWaiting && <MailParagraph muted>{t.calendar}</MailParagraph>}
       <MailButton href={partyUrl} label={isWaiting ? t.waitingList : t.booking} />

@@ -6,7 +6,7 @@ import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailButtons, MailLayout, MailParagraph, type MailFact } from '#app/platform/mail/mail-layout.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { paymentOf } from '#app/events/event-payment.ts'
-import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
+import { EventFacts, eventPreview, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
 import { MailTickets } from './ticket-mail.tsx'
 
 export type RegistrationMailProps = {
@@ -33,7 +33,7 @@ export function RegistrationMail(props: RegistrationMailProps) {
     <MailLayout
       language={language}
       heading={t.heading}
-      preview={t.subject(event.title)}
+      preview={eventPreview(event, language)}
       footer={texts.registration.footer}
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>

@@ -8,7 +8,7 @@ import {
   MailSection,
   type MailFact,
 } from '#app/platform/mail/mail-layout.tsx'
-import { EventFacts } from '#app/events/mails/mailed-event.tsx'
+import { EventFacts, eventPreview } from '#app/events/mails/mailed-event.tsx'
 import { usePriceFacts } from './mails.tsx'
 import { MailTickets } from './ticket-mail.tsx'
 import { GuestList, type PartyMailProps } from './mailed-guests.tsx'
@@ -21,7 +21,7 @@ export function PartyMail(props: PartyMailProps) {
     <MailLayout
       language={language}
       heading={t.heading(guests.length)}
-      preview={t.subject(guests.length, event.title)}
+      preview={eventPreview(event, language)}
       footer={t.footer}
     >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>

@@ -7,6 +7,11 @@ import { mapSearchUrl } from '#app/ui/map-search.ts'
 
 export type MailedEvent = { title: string; date: Date; location: string; langs: Langs<'title' | 'location'> }
 
+/** What a mailbox shows after the subject, which names the event. */
+export function eventPreview({ date, location }: MailedEvent, language: Language): string {
+  return [formatDayAndTime(date, language), location].filter(Boolean).join(' · ')
+}
+
 type EventFactsProps = { language: Language; texts: MailTexts; event: MailedEvent; facts?: readonly MailFact[] }
 
 /** The title of the event, when and where it is, and the facts of this mail. */

@@ -152,6 +152,7 @@ export default {
     inPanel: 'Al panell',
     requests: 'Consulta les sol·licituds',
     members: 'Consulta els socis',
+    open: 'Obre el panell',
     choose: 'Tria els meus avisos',
     footer: 'Reps aquest correu perquè ho has demanat al panell, a «Els teus avisos».',
   },
@@ -275,7 +276,7 @@ export default {
     since: (concept, day) => `${concept} (vencia ${el(day)})`,
     total: 'Total',
     howToPay: 'Per saber com pagar, respon a aquest correu.',
-    button: 'Veure el meu compte',
+    button: 'Mostra el meu compte',
     paid: 'Si ja ho has pagat aquests dies, no facis cas d’aquest correu.',
   },
   memberLeft: {

@@ -149,6 +149,7 @@ export default {
     inPanel: 'En el panel',
     requests: 'Ver las solicitudes',
     members: 'Ver los socios',
+    open: 'Abrir el panel',
     choose: 'Elegir mis avisos',
     footer: 'Recibes este correo porque lo has pedido en el panel, en «Tus avisos».',
   },

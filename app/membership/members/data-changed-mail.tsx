@@ -8,7 +8,7 @@ type DataChangedMailProps = { language: Language; texts: MailTexts; fullName: st
 export function DataChangedMail({ language, texts, fullName, changed, href }: DataChangedMailProps) {
   const t = texts.memberDataChanged
   return (
-    <MailLayout language={language} heading={t.subject} preview={t.subject} footer={t.footer}>
+    <MailLayout language={language} heading={t.subject} preview={t.intro(changed)} footer={t.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro(changed)}</MailParagraph>
       <MailParagraph>{t.next}</MailParagraph>

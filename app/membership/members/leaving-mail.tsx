@@ -8,7 +8,7 @@ type MemberLeftMailProps = { language: Language; texts: MailTexts; fullName: str
 export function MemberLeftMail({ language, texts, fullName, message }: MemberLeftMailProps) {
   const t = texts.memberLeft
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.subject} footer={t.footer}>
+    <MailLayout language={language} heading={t.heading} preview={message} footer={t.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       {splitParagraphs(message).map((paragraph, index) => (
         <MailParagraph key={index}>{paragraph}</MailParagraph>

@@ -45,7 +45,7 @@ type AnswerMailProps = {
 export function MembershipAnswerMail({ language, texts, kind, fullName, message }: AnswerMailProps) {
   const t = texts[kind]
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.subject} footer={texts.membershipRequest.footer}>
+    <MailLayout language={language} heading={t.heading} preview={message} footer={texts.membershipRequest.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       {splitParagraphs(message).map((paragraph, index) => (
         <MailParagraph key={index}>{paragraph}</MailParagraph>

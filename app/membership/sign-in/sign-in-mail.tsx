@@ -7,7 +7,7 @@ type MemberSignInMailProps = { language: Language; texts: MailTexts; fullName: s
 export function MemberSignInMail({ language, texts, fullName, href }: MemberSignInMailProps) {
   const t = texts.memberSignIn
   return (
-    <MailLayout language={language} heading={t.subject} preview={t.subject} footer={texts.accounts.footer}>
+    <MailLayout language={language} heading={t.subject} preview={t.intro} footer={texts.accounts.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
       <MailButton href={href} label={t.button} />

@@ -2,15 +2,21 @@ import { Children, type ReactNode } from 'react'
 import { demoNames } from '#app/club.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import type { Language } from '#app/i18n/language.ts'
-import { mailColors as colors, mailFonts as fonts, mailStyles } from './mail-styles.ts'
+import { mailColors as colors, mailFonts as fonts, darkMailStyles, mailStyles } from './mail-styles.ts'
 
 type MailLayoutProps = {
   language: Language
+  /** What a mailbox shows after the subject: it says more. */
   preview: string
   footer: string
   children: ReactNode
   /** Without a heading only the title of the page: a text that somebody has written begins with its greeting. */
 } & ({ heading: string; title?: never } | { title: string; heading?: never })
+
+const darkStyles = darkMailStyles()
+
+/** More than any mailbox shows. */
+const PREVIEW_CHARACTERS = 200
 
 const bodyStyle = {
   margin: 0,
@@ -24,21 +30,21 @@ const bodyStyle = {
   fontFeatureSettings: "'locl' 0",
 }
 
-/** Light only: mail programs that darken pages would otherwise darken the logo's ink. */
 export function MailLayout({ language, heading, title, preview, footer, children }: MailLayoutProps) {
   return (
     <html lang={language}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{heading ?? title}</title>
         <style dangerouslySetInnerHTML={{ __html: mailStyles }} />
+        <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
       </head>
       <body style={bodyStyle}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip="text">
-          {preview}
+          {preview.slice(0, PREVIEW_CHARACTERS)}
         </div>
         <CenteredColumn>
           <ClubRow />
@@ -51,7 +57,7 @@ export function MailLayout({ language, heading, title, preview, footer, children
 }
 
 const layoutTable = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
-const white = { bgcolor: '#ffffff' } as object
+const white = { bgcolor: colors.white } as object
 
 /** Tables, because mail programs do not lay out anything else. */
 function CenteredColumn({ children }: { children: ReactNode }) {
@@ -59,8 +65,8 @@ function CenteredColumn({ children }: { children: ReactNode }) {
     <table {...layoutTable} width="100%">
       <tbody>
         <tr>
-          <td className="out" align="center" style={{ padding: '24px 12px 32px' }}>
-            <table {...layoutTable} width="100%" style={{ maxWidth: 576 }}>
+          <td className="out" align="center" style={{ padding: '24px 12px 4px' }}>
+            <table {...layoutTable} className="column" width="100%" style={{ maxWidth: 576 }}>
               <tbody>{children}</tbody>
             </table>
           </td>
@@ -70,15 +76,15 @@ function CenteredColumn({ children }: { children: ReactNode }) {
   )
 }
 
-/** On a white cell of its own, so that a dark scheme cannot hide it. The pictures are parts of the message. */
+/** White in a dark scheme, too, which would hide the ink of the logo. The pictures are parts of the message. */
 function ClubRow() {
   const { formalName } = useClub()
-  const cell = { backgroundColor: '#ffffff' }
+  const cell = { backgroundColor: colors.white }
   const brand = { display: 'block', border: 0, color: colors.ampolla, fontFamily: fonts.display, fontSize: 26 }
   return (
     <>
       <tr>
-        <td {...white} className="pad" style={{ ...cell, padding: '26px 36px 20px' }}>
+        <td {...white} className="pad brand" style={{ ...cell, padding: '26px 36px 20px' }}>
           {formalName === demoNames.formal_name ? (
             <img src="cid:logo" width={151} height={50} alt={formalName} style={brand} />
           ) : (
@@ -112,7 +118,7 @@ const headingStyle = {
 function ContentRow({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   return (
     <tr>
-      <td {...white} className="pad" style={{ backgroundColor: '#ffffff', padding: '14px 36px 16px' }}>
+      <td {...white} className="pad" style={{ backgroundColor: colors.white, padding: '14px 36px 16px' }}>
         {heading && (
           <h1 className="h1" style={headingStyle}>
             {heading}
@@ -124,14 +130,16 @@ function ContentRow({ heading, children }: { heading: string | undefined; childr
   )
 }
 
+const NO_BREAK_SPACE = '\u00a0'
+
 function FooterRow({ text }: { text: string }) {
   const { formalName, street, postalCode, city, phone } = useClub()
   return (
     <tr>
-      <td className="pad" style={{ padding: '22px 36px 0', color: colors.muted, fontSize: 14 }}>
+      <td className="pad" style={{ padding: '22px 36px 28px', color: colors.muted, fontSize: 14 }}>
         <p style={{ margin: '0 0 6px' }}>{text}</p>
         <p style={{ margin: 0 }}>
-          {formalName} · {street}, {postalCode} {city} · {phone}
+          {formalName} · {street}, {postalCode} {city} · {phone.replaceAll(' ', NO_BREAK_SPACE)}
         </p>
       </td>
     </tr>
@@ -167,8 +175,8 @@ export function MailParagraph({ children, muted = false }: { children: ReactNode
 
 /** A coloured cell: Outlook shows a rectangle, not a bare link. */
 export function MailButton({ href, label, quiet = false }: { href: string; label: ReactNode; quiet?: boolean }) {
-  const ground = quiet ? '#ffffff' : colors.gamba
-  const ink = quiet ? colors.ampolla : '#ffffff'
+  const ground = quiet ? colors.white : colors.gamba
+  const ink = quiet ? colors.ampolla : colors.white
   const border = quiet ? colors.ampolla : colors.gamba
   const cell = { backgroundColor: ground, border: `2px solid ${border}`, borderRadius: 999 }
   return (

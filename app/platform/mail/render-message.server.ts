@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { currentClub } from '#app/platform/club.server.ts'
 import { ClubProvider } from '#app/ui/club-context.tsx'
 import type { MailMessage } from './message.ts'
+import { outlookStyles } from './mail-styles.ts'
 import divider from './divider.png?inline'
 import logo from './logo.png?inline'
 
@@ -14,7 +15,8 @@ export function renderMessage(
   calendar?: MailMessage['calendar'],
   pictures: NonNullable<MailMessage['attachments']> = [],
 ): MailMessage {
-  const html = `<!doctype html>${renderToStaticMarkup(createElement(ClubProvider, { club: currentClub() }, body))}`
+  const page = renderToStaticMarkup(createElement(ClubProvider, { club: currentClub() }, body))
+  const html = `<!doctype html>${page.replace('</head>', `${outlookStyles}</head>`)}`
   const attachments = [...mailPictures, ...pictures].filter(({ cid }) => html.includes(`cid:${cid}"`))
   return {
     subject: subject.replace(/\s+/g, ' ').trim(),
