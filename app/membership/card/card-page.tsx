@@ -27,14 +27,14 @@ export default function CardPage({ loaderData: card }: Route.ComponentProps) {
   return (
     <div className="ground-wall booking-page">
       <PageHead title={members.card} index={false} />
-      <div className="wrap booking-head">
-        <p className="kicker punt">
-          <LocalLink to="/mis-cenas">{members.title}</LocalLink>
-        </p>
-        <h1 className="d1">{members.card}</h1>
-        <p className="lead">{t.lead}</p>
-      </div>
-      <div className="wrap">
+      <div className="wrap membership-card-page">
+        <div className="booking-head">
+          <p className="kicker punt">
+            <LocalLink to="/mis-cenas">{members.title}</LocalLink>
+          </p>
+          <h1 className="d1">{members.card}</h1>
+          <p className="lead">{t.lead}</p>
+        </div>
         <MembershipCard {...card} />
         <div className="membership-card-acts">
           <ButtonLink href={useLocalPath()('/mis-cenas/carnet.html')} download label={t.save} />

@@ -14,7 +14,7 @@ import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
 import { ShareLink } from '#app/events/site/event/share-event.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-type BookedEvent = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'langs' | 'price' | 'howToPay'>
+export type BookedEvent = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'langs' | 'price' | 'howToPay'>
 type BookedProps = { event: BookedEvent }
 
 /**
@@ -86,9 +86,10 @@ function BookedContent({ event, address, canBookAgain }: BookedProps & { address
   )
 }
 
-function BookedFacts({ event }: BookedProps) {
+/** @param size of the party; unknown in a page that others are served, too */
+export function BookedFacts({ event, size }: BookedProps & { size?: number }) {
   const { date, location, langs, price } = event
-  const { booked: t, directions } = useTexts().events
+  const { booked: t, directions, free } = useTexts().events
   const language = useLanguage()
   return (
     <ul className="booked-list">
@@ -109,12 +110,18 @@ function BookedFacts({ event }: BookedProps) {
       <li>
         <Icon name="currency-eur" />
         <span>
-          <PriceOfParty price={price} />
+          {size === undefined ? <PriceOfParty price={price} /> : <b>{priceOf(size, price) || free}</b>}
           {price > 0 && <HowToPay event={event} />}
         </span>
       </li>
     </ul>
   )
+}
+
+/** «4 × 85 € = 340 €»; empty if it is free. */
+function priceOf(size: number, price: number): string {
+  if (price === 0) return ''
+  return size > 1 ? `${size} × ${formatEuros(price)} = ${formatEuros(size * price)}` : formatEuros(price)
 }
 
 /** «85 €», and once the island knows the size of the party «4 × 85 € = 340 €». */

@@ -12,8 +12,8 @@ import { confirmBooking } from '#app/bookings/holds/confirmations.server.ts'
 import { findConfirmation } from '#app/bookings/holds/find-confirmation.server.ts'
 import { isClosed } from '#app/events/event-state.ts'
 import { findEvent, type EventDetails } from '#app/events/events.server.ts'
-import { HowToPay } from '#app/events/site/event/how-to-pay.tsx'
-import { WayThere } from '#app/bookings/site/booked/way-there.tsx'
+import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
+import { BookedFacts, type BookedEvent } from '#app/bookings/site/booked/booked-card.tsx'
 import { BookAnother } from '#app/bookings/site/booked/book-another.tsx'
 import { openBookingLink } from './booking-link.server.ts'
 import { BackToEvent } from '#app/events/site/event/back-to-event.tsx'
@@ -40,13 +40,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-const bookedEvent = ({ id, location, langs, price, howToPay }: EventDetails) => ({
-  id,
-  location,
-  langs,
-  price,
-  howToPay,
-})
+function bookedEvent({ id, title, date, location, langs, price, howToPay }: EventDetails): BookedEvent {
+  return { id, title, date, location, langs, price, howToPay }
+}
 
 export async function action({ request }: Route.ActionArgs) {
   return answerForm(
@@ -85,16 +81,27 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
           {...outcomes[state]}
           ended={state !== 'booked'}
           booking={state === 'booked' && 'eventId' in loaderData ? bookingOf(loaderData) : undefined}
-          payment={booked && booked.price > 0 && <HowToPay event={booked} />}
+          facts={booked && <Booked event={booked} size={(loaderData as Found).size} />}
         >
           {booked ? (
-            <WayThere event={booked} />
+            <CalendarLink event={booked} label={t.addToCalendar} />
           ) : (
             <WaysOn state={state} eventId={'eventId' in loaderData ? loaderData.eventId : null} />
           )}
           {'isOpen' in loaderData && loaderData.isOpen && <BookAnother eventId={loaderData.eventId} />}
         </MailLinkOutcome>
       )}
+    </div>
+  )
+}
+
+function Booked({ event, size }: { event: BookedEvent; size: number }) {
+  return (
+    <div className="stack gap-4">
+      <p className="d4" lang={event.langs.title}>
+        {event.title}
+      </p>
+      <BookedFacts event={event} size={size} />
     </div>
   )
 }

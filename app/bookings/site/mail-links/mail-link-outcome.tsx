@@ -11,13 +11,13 @@ type MailLinkOutcomeProps = {
   booking?: { event: number; date: string | null } | undefined
   /** Nothing is left to do here. */
   ended?: boolean
-  /** How the booking is paid. */
-  payment?: ReactNode
+  /** Of the booking. */
+  facts?: ReactNode
   /** Other ways on, the main one last. */
   children?: ReactNode
 }
 
-export function MailLinkOutcome({ title, text, booking, ended = false, payment, children }: MailLinkOutcomeProps) {
+export function MailLinkOutcome({ title, text, booking, ended = false, facts, children }: MailLinkOutcomeProps) {
   const { events } = useTexts()
   return (
     <div className="mail-link" role="status">
@@ -25,7 +25,7 @@ export function MailLinkOutcome({ title, text, booking, ended = false, payment, 
       {ended && <EndedPlate />}
       <h1 className="d2">{title}</h1>
       <p className="lead">{text}</p>
-      {payment && <p>{payment}</p>}
+      {facts}
       <div className="form-actions">
         <LocalButtonLink to="/eventos" variant="secondary" label={events.backToEvents} />
         {children}
