@@ -141,7 +141,7 @@ function columns(
       head: heads.error,
       kind: 'text',
       cell: ({ lastError }) =>
-        lastError ? mailProblem(lastError, language) : <span className="muted">{t.noError}</span>,
+        lastError ? <Problem text={mailProblem(lastError, language)} /> : <span className="muted">{t.noError}</span>,
     },
     {
       kind: 'actions',
@@ -155,6 +155,18 @@ function columns(
         ),
     },
   ]
+}
+
+/** Its first sentence, which opens where there are more. */
+function Problem({ text }: { text: string }) {
+  const [first, ...more] = text.split(/(?<=\.) /)
+  if (more.length === 0) return text
+  return (
+    <details>
+      <summary>{first}</summary>
+      {more.join(' ')}
+    </details>
+  )
 }
 
 function SendAgainDialog({ mail, onClose }: { mail: MailRow | null; onClose: () => void }) {
