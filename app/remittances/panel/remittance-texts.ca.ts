@@ -6,13 +6,13 @@ export type RemittanceTexts = typeof es
 const ca: RemittanceTexts = {
   title: 'Remeses',
   lead: 'Una remesa cobra per domiciliació el que els socis deuen en una data: s’avisa, se segella el fitxer i es puja al banc.',
-  importReturns: 'Importar devolucions',
+  importReturns: 'Importa devolucions',
   creation: {
     title: 'Remesa nova',
     dueOn: 'Data del càrrec',
     hint: (earliest) =>
       `La primera que el banc admet avui és ${el(earliest)}. La proposta deixa, a més, els dies d’avís als socis.`,
-    submit: 'Triar',
+    submit: 'Tria',
     busy: 'Triant…',
     failed: 'La remesa no s’ha pogut preparar',
   },
@@ -130,7 +130,7 @@ const ca: RemittanceTexts = {
   release: {
     title: 'S’ha retirat al banc?',
     text: (name) => `El càrrec ${de(name)} no es cobrarà amb aquesta remesa, i es pot cobrar en una altra.`,
-    confirm: 'Anotar com a retirat',
+    confirm: 'Anota com a retirat',
     busy: 'Anotant…',
     done: 'Càrrec retirat',
     failed: 'No s’ha anotat',

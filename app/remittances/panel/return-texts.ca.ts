@@ -10,15 +10,15 @@ const ca: ReturnTexts = {
   file: 'Fitxer del banc',
   fileHint: 'pain.002, camt.054 o camt.053, fins a 5 MB',
   chargesFee: 'Carregar a cada soci les despeses que el banc cobra per la seva devolució',
-  show: 'Veure què diu',
+  show: 'Mostra què diu',
   reading: 'Llegint…',
-  post: (count, shown) => (count === 1 ? 'Anotar 1 devolució' : `Anotar ${shown} devolucions`),
+  post: (count, shown) => (count === 1 ? 'Anota 1 devolució' : `Anota ${shown} devolucions`),
   postTicked: (returns, shown) =>
     returns === 0
-      ? 'Anotar el que has marcat'
+      ? 'Anota el que has marcat'
       : returns === 1
-        ? 'Anotar 1 devolució i el que has marcat'
-        : `Anotar ${shown} devolucions i el que has marcat`,
+        ? 'Anota 1 devolució i el que has marcat'
+        : `Anota ${shown} devolucions i el que has marcat`,
   posting: 'Anotant…',
   feeConcept: 'Despeses del rebut retornat',
   failed: 'El fitxer no s’ha importat',
@@ -40,7 +40,7 @@ const ca: ReturnTexts = {
   differing: (reference, returned, collected) => `${reference}: retornen ${returned}, es van cobrar ${collected}`,
   noAmount: 'un import que no es llegeix',
   refused: (id, words) => `El banc ha rebutjat tota la remesa ${id}: ${words}`,
-  openRefused: 'Obrir la remesa',
+  openRefused: 'Obre la remesa',
   remake: 'Refer-la sense els que el banc anomena',
   remakeWhole: 'Refer-la',
   cut: (named, unticked) => `El banc anomena ${named} rebuts: ${unticked} queden sense marcar, desmarca tu els altres.`,
@@ -64,8 +64,8 @@ const ca: ReturnTexts = {
         ? `Remesa ${number}: el banc retorna 1 rebut per una errada nostra`
         : `Remesa ${number}: el banc retorna ${shown} rebuts per una errada nostra`,
     why: (codes) => `${codes}. Corregeix-ho abans de la pròxima remesa.`,
-    open: 'Obrir la remesa',
-    all: 'Veure les remeses',
+    open: 'Obre la remesa',
+    all: 'Mostra les remeses',
   },
 }
 

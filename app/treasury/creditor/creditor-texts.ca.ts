@@ -46,7 +46,7 @@ export const creditorTexts = pairTexts(es, {
     unknown: 'Aquestes dades ja no existeixen: torna a carregar la pàgina',
     notSaved: 'No s’ha pogut desar',
   },
-  save: 'Desar el creditor',
+  save: 'Desa el creditor',
   saved: 'Creditor desat',
 })
 export type CreditorTexts = (typeof creditorTexts)['es']

@@ -37,13 +37,13 @@ export const feeTexts = pairTexts(es, {
     name: 'Concepte, en castellà',
     nameHint: 'El veuran els socis. L’any s’hi afegeix sol: «Cuota de socio 2027».',
     nameCa: 'Concepte, en català',
-    save: 'Desar la quota',
+    save: 'Desa la quota',
   },
   saving: { created: 'Quota creada', updated: 'Quota desada', failed: 'No s’ha pogut desar la quota' },
   deletion: {
     title: 'Eliminar la quota',
     text: (name) => `Vols eliminar «${name}»? Els càrrecs que ja estan fets es queden.`,
-    confirm: 'Eliminar la quota',
+    confirm: 'Elimina la quota',
     busy: 'S’està eliminant…',
     done: 'Quota eliminada',
     failed: 'No s’ha pogut eliminar la quota',
@@ -62,7 +62,7 @@ export const feeTexts = pairTexts(es, {
   generation: {
     title: 'Fer els càrrecs d’un any',
     year: 'Any',
-    show: 'Veure què es farà',
+    show: 'Mostra què es farà',
     toMake: (count, euros) => `${charges(count)} per fer, ${euros} en total`,
     nothing: 'No queda cap càrrec per fer',
     made: (count) =>

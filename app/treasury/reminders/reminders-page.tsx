@@ -97,7 +97,7 @@ function useColumns(): Column<DueReminder>[] {
     { head: heads.name, kind: 'name', cell: ({ name }) => name },
     {
       head: heads.account,
-      kind: 'text',
+      kind: 'meta',
       cell: ({ id, number }) => <PanelTextLink to={`/admin/tesoreria/cuentas/${id}`} label={number} />,
     },
     { head: heads.mail, kind: 'mail', cell: ({ email }) => email },
