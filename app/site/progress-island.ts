@@ -1,5 +1,8 @@
 import type { LoadingTexts } from './progress.tsx'
 
+/** The list of restaurants, or one of them. */
+const RESTAURANTS = /^(?:\/ca)?\/restaurantes(?:$|(\/))/
+
 /** Needs the Navigation API. */
 export default function startProgress(output: HTMLElement, texts: LoadingTexts) {
   if (!('navigation' in globalThis)) return
@@ -17,13 +20,8 @@ export default function startProgress(output: HTMLElement, texts: LoadingTexts) 
     const label = document.createElement('span')
     label.className = 'progress-text'
     label.innerHTML = '<span class="plate-spinner"></span>'
-    label.append(
-      pathname === texts.restaurants
-        ? texts.list
-        : pathname.startsWith(`${texts.restaurants}/`)
-          ? texts.one
-          : texts.any,
-    )
+    const [restaurants, one] = RESTAURANTS.exec(pathname) ?? []
+    label.append(one ? texts.one : restaurants ? texts.list : texts.any)
     output.replaceChildren(label)
     output.dataset.active = ''
   })

@@ -1,15 +1,13 @@
-import { localPath } from '#app/i18n/language.ts'
-import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
 import { island } from '#app/ui/island.tsx'
 
-export type LoadingTexts = { any: string; restaurants: string; list: string; one: string }
+export type LoadingTexts = { any: string; list: string; one: string }
 
 /** CSS shows it only if a navigation takes longer than a third of a second. */
 export function Progress() {
   const { restaurants, shell } = useTexts()
   const texts: LoadingTexts = {
     any: shell.loading,
-    restaurants: localPath('/restaurantes', useLanguage()),
     list: restaurants.loadingList,
     one: restaurants.loadingOne,
   }
