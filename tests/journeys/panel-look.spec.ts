@@ -245,6 +245,10 @@ test('the panel in dark rooms and with more contrast, on paper as ever', async (
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
   await page.goto('/')
   expect(await surface()).toBe('#fff')
+  await page.context().clearCookies()
+  await page.goto('/admin/login')
+  expect(await surface()).toBe('#15241f')
+  await expectAccessible(page)
 })
 
 /** The controls of the page whose middle is under a toast. */
