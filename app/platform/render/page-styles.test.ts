@@ -34,7 +34,7 @@ test('empty groups are removed, but layers keep their order', () => {
 test('animations, paper, other colours, and what a pointer or script brings come with the whole sheet', () => {
   const css =
     '.a{x:1}@starting-style{.a{x:0}}@media (width>1px){@view-transition{navigation:auto}::view-transition-group(root){x:1}}' +
-    '@media print{.a{x:2}}@media screen and (prefers-contrast:more){.a{x:2}}@media (forced-colors:active){.a{x:2}}@media not print{.b{x:3}}.a:hover,.b[aria-busy]{x:4}.b:hover,.b:focus{x:5}.b:not(:hover){x:6}'
+    '@media print{.a{x:2}}@media screen and (prefers-contrast:more){.a{x:2}}@media (forced-colors:active){.a{x:2}}@media not print{.b{x:3}}.a:hover,.b[aria-busy]{x:4}.b:hover,.b:focus{x:5}.b:not(:hover){x:6}.b::backdrop{x:7}'
   expect(page('a b', css)).toBe('<style>.a{x:1}@media not print{.b{x:3}}.b:focus{x:5}.b:not(:hover){x:6}')
 })
 

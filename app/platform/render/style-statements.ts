@@ -47,7 +47,7 @@ export function parseStyles(css: string): Statement[] {
 const LATE_STATEMENT =
   /^@(starting-style|view-transition|media print)\b|^[^{]*::view-transition|^@font-face[^}]*url\(|^@media[^{]*\b(prefers-contrast|forced-colors)\b/
 /** States that only a pointer or script brings; either brings the whole sheet, too. */
-const LATE_SELECTOR = /:hover|:modal|\[aria-busy|\[data-active/
+const LATE_SELECTOR = /:hover|:modal|::backdrop|\[aria-busy|\[data-active/
 
 function removeLate(sheet: Root) {
   sheet.walk((node) => {
