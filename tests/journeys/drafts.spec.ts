@@ -29,25 +29,32 @@ import type { Browser, Page } from '@playwright/test'
 
 test.slow()
 
-async function openContext(browser: Browser): Promise<Page> {
+/** Two of one browser, which walk over all forms: a first page costs four times as much as a next one. */
+type Tabs = { page: Page; other: Page }
+/** Of the site, and light: its process stays for the next page. */
+const ELSEWHERE = '/robots.txt'
+
+async function openTabs(browser: Browser): Promise<Tabs> {
   // What passes through the worker of the door page cannot be cut off.
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const [page, other] = [await context.newPage(), await context.newPage()]
   await shortenAnswers(page)
-  return page
+  return { page, other }
 }
 
 test('a public form keeps what was typed through every disaster', async ({ browser }) => {
-  const page = await openContext(browser)
-  for (const shown of await publicPages(page)) await keepByItself(page, shown)
-  for (const shown of await memberForms(page)) await keepByItself(page, shown)
+  const tabs = await openTabs(browser)
+  const { page } = tabs
+  for (const shown of await publicPages(page)) await keepByItself(tabs, shown)
+  for (const shown of await memberForms(page)) await keepByItself(tabs, shown)
   await page.context().close()
 })
 
 /** Where a draft returns by itself. */
-function keepByItself(page: Page, shown: FormPage) {
+function keepByItself({ page, other }: Tabs, shown: FormPage) {
   return test.step(shown.path, async () => {
     const { path, forms, oneLanguage } = shown
-    await page.goto('about:blank')
+    await page.goto(ELSEWHERE)
     await openPage(page, path)
     const typed: Typed[] = []
     for (const form of forms) typed.push(await typeAndFail(page, form))
@@ -61,14 +68,13 @@ function keepByItself(page: Page, shown: FormPage) {
     await page.goForward()
     await alive(page)
     await expectForms()
-    const other = await page.context().newPage()
     await openPage(other, path)
     for (const [index, form] of forms.entries()) {
       await form.open?.(other)
       await expectTyped(formOf(other, form), typed[index]?.opened ?? {})
       await typeOther(formOf(other, form))
     }
-    await other.close()
+    await other.goto(ELSEWHERE)
     if (!oneLanguage) {
       await page.goto(`/ca${path}`)
       await expectForms()
@@ -90,19 +96,20 @@ async function typeAndFail(page: Page, shown: TypedForm): Promise<Typed> {
 }
 
 test('a form of the panel keeps what was typed through every disaster', async ({ browser }) => {
-  const page = await openContext(browser)
-  await keepByItself(page, signInPage)
+  const tabs = await openTabs(browser)
+  const { page } = tabs
+  await keepByItself(tabs, signInPage)
   const account = await enterPanel(page)
-  await keepByItself(page, await doorPage())
-  for (const shown of await panelPages(page)) await keepInPanel(page, shown, account)
+  await keepByItself(tabs, await doorPage())
+  for (const shown of await panelPages(page)) await keepInPanel(tabs, shown, account)
   await test.step('sign-out', () => signOutWithDrafts(page))
   await page.context().close()
 })
 
 /** Where somebody takes the draft back. */
-function keepInPanel(page: Page, { path, forms }: FormPage, account: string) {
+function keepInPanel({ page, other }: Tabs, { path, forms }: FormPage, account: string) {
   return test.step(path, async () => {
-    await page.goto('about:blank')
+    await page.goto(ELSEWHERE)
     await openPage(page, path)
     const typed: Typed[] = []
     for (const shown of forms) await test.step(shown.draft, async () => typed.push(await meetAll(page, shown, account)))
@@ -120,7 +127,6 @@ function keepInPanel(page: Page, { path, forms }: FormPage, account: string) {
     await page.goBack()
     await page.goForward()
     await expectRecovered()
-    const other = await page.context().newPage()
     await openPage(other, path)
     for (const [index, shown] of forms.entries()) {
       await shown.open?.(other)
@@ -128,7 +134,7 @@ function keepInPanel(page: Page, { path, forms }: FormPage, account: string) {
       await other.keyboard.press('Escape')
     }
     const discarded = await keptNames(other)
-    await other.close()
+    await other.goto(ELSEWHERE)
     expect(await keptNames(page)).toEqual(discarded)
   })
 }
