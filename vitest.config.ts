@@ -12,8 +12,8 @@ const settings = {
   // Vitest sets a BASE_URL of its own.
   env: { BASE_URL: 'http://localhost:3000' },
   pool: 'forks',
-  // The journeys run beside them.
-  maxWorkers: 3,
+  // Many of their tests wait. The journeys run beside them.
+  maxWorkers: 4,
   // Long enough for a busy machine; a test continues as soon as its condition holds.
   testTimeout: 600_000,
   hookTimeout: 600_000,
