@@ -27,7 +27,8 @@ function queueOfTasks(changed: Partial<QueueLimits> = {}) {
     },
     end: async (name: string) => {
       ends.get(name)?.()
-      await new Promise(setImmediate)
+      // The next task starts in the first turn of the event loop.
+      for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate)
     },
   }
 }
@@ -112,6 +113,16 @@ describe('the fair queue', () => {
     ended.resolve()
     await task
     expect(queue.isFull()).toBe(false)
+  })
+
+  test('starts a task that has waited after what has arrived meanwhile', async () => {
+    const { ask, started, end } = queueOfTasks({ running: 1 })
+    void ask('a', 'a1')
+    void ask('b', 'b1')
+    const arrived = new Promise<void>((done) => void setImmediate(() => done(void started.push('a connection'))))
+    await end('a1')
+    await arrived
+    expect(started).toEqual(['a1', 'a connection', 'b1'])
   })
 
   test('continues after a task that fails', async () => {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 export class QueueFull extends Error {}
 export class WaitedTooLong extends QueueFull {}
 
@@ -81,7 +83,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       const queue = queues.get(client) ?? { running: 0, waiting: [] }
       const since = performance.now()
       if (mayStart(client, queue)) start(client, queue)
-      else await wait(client, queue)
+      // Then what has arrived goes first: Node accepts one connection in each turn of the event loop.
+      else await wait(client, queue).then(() => nextTurn())
       try {
         if (client !== null && performance.now() - since > limits.waitMs) throw new WaitedTooLong()
         return await task()

@@ -47,7 +47,7 @@ test('what is refused to a client uses nothing of its address', async () => {
   expect(await send(PAGES, { session: 'clara' })).toBe(PAGES)
 })
 
-test('visitors book beside pages and other forms, and wait a second at most for the bookings of others', async () => {
+test('visitors book beside pages and other forms, and wait a second and a half at most for those of others', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limits = createPageLimits(0)
@@ -61,6 +61,6 @@ test('visitors book beside pages and other forms, and wait a second at most for 
     .catch((error: unknown) => refusedPage(error, new Request('http://h/ca/eventos/1/inscripcion')))
   const answered = (method: string, url: string) => limits.run(sent(method, ADDRESS, url), () => Promise.resolve(true))
   expect([await answered('GET', '/eventos'), await answered('POST', '/contacto')]).toEqual([true, true])
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(1_500)
   expect(await refused).toMatchObject({ status: 503 })
 })

@@ -18,8 +18,11 @@ export const queueLimits: QueueLimits = {
   waitMs: 10_000,
   waitForOthersMs: 10_000,
 }
-/** In a rush each visitor is answered within three seconds and can send again; nothing else waits behind bookings. */
-export const bookingLimits: QueueLimits = { ...queueLimits, running: 8, waitForOthersMs: 1_000 }
+/**
+ * In a rush each visitor is answered within three seconds and can send again; nothing else waits behind bookings. Three
+ * keep PostgreSQL busy; with more, each turn of the event loop takes longer, and one accepts one connection.
+ */
+export const bookingLimits: QueueLimits = { ...queueLimits, running: 3, waitForOthersMs: 1_500 }
 
 /** Of a visitor, who may be a member. */
 const BOOKING_FORM = /^(?:\/ca)?\/eventos\/\d+\/(?:inscripcion|espera)(?:\?|$)/
