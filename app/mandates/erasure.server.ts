@@ -22,10 +22,8 @@ export async function eraseMandatesOf(tx: Transaction, memberIds: readonly strin
     .update(mandates)
     .set({ status: 'revoked', endedAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(theirs, inArray(mandates.status, [...OPEN])))
-  await tx
-    .update(mandates)
-    .set(nothing)
-    .where(and(theirs, isNull(mandates.lastDueOn)))
+  const neverDebited = and(theirs, isNull(mandates.lastDueOn))
+  await tx.update(mandates).set(nothing).where(neverDebited)
   return new Map(inForce.flatMap(({ id, accountId, iban }) => readIban(id, iban).map((read) => [accountId, read])))
 }
 

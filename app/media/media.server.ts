@@ -14,11 +14,7 @@ type PictureFacts = {
 }
 
 /** Stores a picture once and enqueues its encoding; until then pages show the source. Returns its address. */
-export async function storePicture(
-  tx: Transaction,
-  { hash, jpeg, ...shape }: DecodedPicture,
-  facts: PictureFacts,
-): Promise<string> {
+export async function storePicture(tx: Transaction, { hash, jpeg, ...shape }: DecodedPicture, facts: PictureFacts) {
   const { focal, isDemo = false, ...texts } = facts
   const [stored] = await tx
     .insert(media)

@@ -51,12 +51,9 @@ async function sectionOf(kind: NoticeKind, span: Span, language: Language): Prom
 
 type EventKind = Exclude<NoticeKind, 'request' | 'completion'>
 
-function eventFacts(
-  kind: EventKind,
-  facts: readonly (PartyFact | SeatsFact)[],
-  t: NoticeTexts,
-  language: Language,
-): MailFact[] {
+type EventFact = PartyFact | SeatsFact
+
+function eventFacts(kind: EventKind, facts: readonly EventFact[], t: NoticeTexts, language: Language): MailFact[] {
   const ofEvents = [...Map.groupBy(facts, ({ eventId }) => eventId).values()]
   return ofEvents.flatMap((ofEvent) => {
     const [event] = ofEvent

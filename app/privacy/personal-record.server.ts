@@ -16,11 +16,10 @@ export function toPersonalRecord(kind: RecordKind, row: Row): PersonalRecord {
   }
 }
 
+type SplitFields = { fields: Record<string, string | null>; secrets: { column: string; property: string }[] }
+
 /** Columns of a record as texts, and the names of those that are encrypted. */
-export function splitFields(
-  kind: RecordKind,
-  row: Row,
-): { fields: Record<string, string | null>; secrets: { column: string; property: string }[] } {
+export function splitFields(kind: RecordKind, row: Row): SplitFields {
   const { omitted, secrets: encrypted = {} } = personalRecords[kind]
   const properties = Object.keys(row).filter((property) => !Object.hasOwn(omitted, property))
   return {

@@ -30,14 +30,13 @@ export const composeDebitNotice: Composer<'debit-notice'> = async ({ itemId }, l
   if (!found?.mandate || !creditor || found.outcome !== 'included') return null
   const texts = mailTextsOf[language]
   const shown = shownIn(language, found)
-  const { ibanLast4, reference } = found.mandate
   const concepts = await readConcepts(itemId, language)
   const body = createElement(DebitNoticeMail, {
     ...shown,
     texts,
     concepts,
-    maskedIban: maskIban(ibanLast4 ?? ''),
-    reference,
+    maskedIban: maskIban(found.mandate.ibanLast4 ?? ''),
+    reference: found.mandate.reference,
     creditor: `${creditor.name} · ${creditor.identifier}`,
   })
   return renderMessage(texts.debitNotice.subject(shown.amount, shown.date), body)

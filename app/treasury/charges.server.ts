@@ -41,11 +41,11 @@ export type AtTheBank = { ok: false; reason: 'at-the-bank'; remittance: number }
 
 type CancelRefusal = { ok: false; reason: 'unknown' | 'already-cancelled' } | AtTheBank
 
+type Cancellation = { id: number; by: string; why: string }
+type Cancelled = { ok: true; accountId: string } | CancelRefusal
+
 /** What has been paid for it becomes credit, which pays other charges. */
-export async function cancelCharge(
-  tx: Transaction,
-  { id, by, why }: { id: number; by: string; why: string },
-): Promise<{ ok: true; accountId: string } | CancelRefusal> {
+export async function cancelCharge(tx: Transaction, { id, by, why }: Cancellation): Promise<Cancelled> {
   const which = eq(charges.id, id)
   const [found] = await tx.select({ accountId: charges.accountId }).from(charges).where(which)
   if (!found) return { ok: false, reason: 'unknown' }

@@ -9,11 +9,10 @@ export type MemberBalance = Awaited<ReturnType<typeof readMemberBalance>>
 /** What a member owes, the newest fee, and the newest debit that the bank may send back; null without a treasury. */
 export async function readMemberBalance(socioId: string) {
   if (!(await hasCreditor())) return null
-  const a = memberAccounts
   const [account] = await database
-    .select({ id: a.id, owedCents: a.owedCents, creditCents: a.creditCents, feeCents: a.feeCents, holdWhy: a.holdWhy })
-    .from(a)
-    .where(eq(a.socioId, socioId))
+    .select(pick(memberAccounts, 'id', 'owedCents', 'creditCents', 'feeCents', 'holdWhy'))
+    .from(memberAccounts)
+    .where(eq(memberAccounts.socioId, socioId))
   if (!account) return { account: null, fee: null, debit: null }
   const debit = await findLastDebit(account.id)
   const [fee] = await database
@@ -27,17 +26,12 @@ export async function readMemberBalance(socioId: string) {
 
 async function findLastDebit(accountId: string) {
   const { id, remittanceId, cents, outcome } = remittanceItems
+  const isAtTheBank = inArray(remittances.status, ['presented', 'settled'])
   const [debit] = await database
     .select({ id, remittanceId, cents })
     .from(remittanceItems)
     .innerJoin(remittances, eq(remittances.id, remittanceId))
-    .where(
-      and(
-        eq(remittanceItems.accountId, accountId),
-        inArray(outcome, ['included', 'settled']),
-        inArray(remittances.status, ['presented', 'settled']),
-      ),
-    )
+    .where(and(eq(remittanceItems.accountId, accountId), inArray(outcome, ['included', 'settled']), isAtTheBank))
     .orderBy(desc(id))
     .limit(1)
   return debit ?? null

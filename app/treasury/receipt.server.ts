@@ -26,8 +26,7 @@ export async function findReceipt(ofAccount: SQL, id: number) {
   if (!payment) return null
   const parts = await database
     .select({
-      concept: charges.concept,
-      conceptCa: charges.conceptCa,
+      ...pick(charges, 'concept', 'conceptCa'),
       cents: sql<number>`sum(${paymentParts.cents})::integer`,
     })
     .from(paymentParts)

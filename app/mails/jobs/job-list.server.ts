@@ -96,11 +96,10 @@ export async function listFailedJobs(request: ListRequest): Promise<Page<FailedJ
   }
 }
 
+type Repeated = { ok: true } | { ok: false; reason: 'unknown' | 'queued' }
+
 /** Twice is once: the second finds it queued. */
-export async function repeatJob(
-  actor: Actor,
-  { name, id }: { name: string; id: string },
-): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'queued' }> {
+export async function repeatJob(actor: Actor, { name, id }: { name: string; id: string }): Promise<Repeated> {
   return database.transaction(async (tx) => {
     const [found] = await tx
       .select({ state: job.state })

@@ -24,13 +24,8 @@ export async function requestMembership({ privacyVersion, ...form }: MembershipR
       .values({ ...form, privacyVersion, privacyAcceptedAt: new Date() })
       .onConflictDoNothing()
       .returning({ id: membershipRequests.id })
-    if (made)
-      await enqueueMail(tx, {
-        kind: 'membership-request',
-        ref: made.id,
-        data: { requestId: made.id },
-        recipient: form.email,
-        language: form.language,
-      })
+    if (!made) return
+    const mail = { kind: 'membership-request', ref: made.id, data: { requestId: made.id } } as const
+    await enqueueMail(tx, { ...mail, recipient: form.email, language: form.language })
   })
 }

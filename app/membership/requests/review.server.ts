@@ -139,10 +139,10 @@ export async function createApprovedRequest(actor: Actor, form: NewSocio): Promi
   })
 }
 
+type KnownPerson = { fullName: string; status: SocioStatus | 'approved' }
+
 /** A member of any status, or an approved request whose data are not there yet. */
-export async function findPersonByEmail(
-  email: string,
-): Promise<{ fullName: string; status: SocioStatus | 'approved' } | undefined> {
+export async function findPersonByEmail(email: string): Promise<KnownPerson | undefined> {
   const [member] = await database
     .select({ fullName: socios.fullName, status: socios.status })
     .from(socios)

@@ -54,10 +54,8 @@ export async function sendMailAgain(actor: Actor, id: string): Promise<SendAgain
     if (!mail) return { ok: false, reason: 'unknown' }
     if (mail.status === 'queued') return { ok: false, reason: 'queued' }
     const again = mail.sentAt ? { sentAgain: sql`${mails.sentAgain} + 1` } : {}
-    await tx
-      .update(mails)
-      .set({ status: 'queued', lastError: null, failedAt: null, ...again })
-      .where(eq(mails.id, id))
+    const queued = { status: 'queued', lastError: null, failedAt: null, ...again } as const
+    await tx.update(mails).set(queued).where(eq(mails.id, id))
     await enqueueJob(tx, 'send-mail', id)
     await audit(tx, { actor: actor.id, action: 'mail.sent-again', subject: id })
     return { ok: true, was: mail.status }
