@@ -79,8 +79,6 @@ export default defineConfig({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // The stylesheet is inlined into pages (`page-styles.server.ts`).
-    ssr: {
-      build: { cssMinify: true, rollupOptions: { input: './server/app.ts' } },
-    },
+    ssr: { build: { cssMinify: true, rollupOptions: { input: './server/app.ts' } } },
   },
 })

@@ -145,11 +145,7 @@ export function hasDemoValue(field: ClubField): boolean {
 export const iconSizes = [180, 192, 512] as const
 type IconSize = (typeof iconSizes)[number]
 
-const demoIcons: Record<IconSize, string> = {
-  180: '/apple-touch-icon.png',
-  192: '/icon-192.png',
-  512: '/icon-512.png',
-}
+const demoIcons: Record<IconSize, string> = { 180: '/apple-touch-icon.png', 192: '/icon-192.png', 512: '/icon-512.png' }
 
 export function iconPath({ icon }: Pick<Club, 'icon'>, size: IconSize): string {
   return icon ? `${icon}-${size}.png` : demoIcons[size]

@@ -32,12 +32,7 @@ async function checkMarkup(): Promise<Figure[]> {
   const found = await markupErrors()
   if (!found)
     return [
-      {
-        claim: 'Nu HTML checker',
-        measured: 'not checked: there is no Java (java) on this machine',
-        bar,
-        holds: false,
-      },
+      { claim: 'Nu HTML checker', measured: 'not checked: there is no Java (java) on this machine', bar, holds: false },
     ]
   for (const error of found.errors) console.log(error)
   return [

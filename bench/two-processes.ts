@@ -42,13 +42,15 @@ async function timesOfEdits(): Promise<number[]> {
   openDatabase(postgres.connection)
   await database.delete(usuarios).where(eq(usuarios.email, who.email))
   await database.insert(usuarios).values({ id: 'bench', email: who.email, emailVerified: true, role: 1 })
-  await database.insert(authAccounts).values({
-    id: 'bench',
-    accountId: 'bench',
-    providerId: 'credential',
-    userId: 'bench',
-    password: await hashPassword(who.password),
-  })
+  await database
+    .insert(authAccounts)
+    .values({
+      id: 'bench',
+      accountId: 'bench',
+      providerId: 'credential',
+      userId: 'bench',
+      password: await hashPassword(who.password),
+    })
   const signedIn = await visitor(one.url).post('/auth', who)
   const panel = visitor(one.url, {
     Cookie: signedIn.headers

@@ -13,10 +13,7 @@ export type RestoreArguments = {
   privateKeyFile: string | undefined
 }
 export type RestoreFileArguments = RestoreArguments & { file: string }
-export type RestoreAtArguments = RestoreArguments & {
-  at: string
-  from: string
-}
+export type RestoreAtArguments = RestoreArguments & { at: string; from: string }
 
 const flag = { type: 'boolean' } as const
 const text = { type: 'string' } as const

@@ -32,10 +32,7 @@ export function createScriptForms({ routes, entry }: ServerBuild): Pages {
       return new Response(null, { status: 500 })
     }
     const response = (await handler
-      .queryRoute(request, {
-        requestContext: context,
-        generateMiddlewareResponse: (act) => act(request).catch(failed),
-      })
+      .queryRoute(request, { requestContext: context, generateMiddlewareResponse: (act) => act(request).catch(failed) })
       .catch(failed)) as Response
     return scriptAnswer(response, context.get(answerContext))
   }

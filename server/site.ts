@@ -18,11 +18,7 @@ type SiteOptions = {
   onFailure: (error: unknown) => boolean
 }
 
-export type Site = {
-  listener: Listener
-  announceShutdown(): Promise<void>
-  close(): Promise<void>
-}
+export type Site = { listener: Listener; announceShutdown(): Promise<void>; close(): Promise<void> }
 
 /**
  * The product behind an open port. For the time of a restore it is closed with its pools, jobs and caches, requests get

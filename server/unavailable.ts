@@ -18,9 +18,7 @@ function withUnavailableAnswer(route: Route): Route {
     ...route,
     module: {
       ...route.module,
-      ...(loader && {
-        loader: (args: Parameters<Loader>[0]) => orUnavailable(() => loader(args)),
-      }),
+      ...(loader && { loader: (args: Parameters<Loader>[0]) => orUnavailable(() => loader(args)) }),
       ...(action && { action: (args: Parameters<Action>[0]) => orUnavailable(() => recordSaved(action(args))) }),
     },
   }

@@ -64,18 +64,20 @@ async function makeMandate(
   given: Partial<typeof mandates.$inferInsert>,
 ): Promise<void> {
   const id = crypto.randomUUID()
-  await database.insert(mandates).values({
-    id,
-    accountId,
-    reference,
-    status: 'active',
-    signedOn: '2026-11-02',
-    via: 'paper',
-    holder: encryptField(debtor.holder, `mandates.holder:${id}`),
-    iban: encryptField(debtor.iban, `mandates.iban:${id}`),
-    ibanLast4: debtor.iban.slice(-4),
-    ...given,
-  })
+  await database
+    .insert(mandates)
+    .values({
+      id,
+      accountId,
+      reference,
+      status: 'active',
+      signedOn: '2026-11-02',
+      via: 'paper',
+      holder: encryptField(debtor.holder, `mandates.holder:${id}`),
+      iban: encryptField(debtor.iban, `mandates.iban:${id}`),
+      ibanLast4: debtor.iban.slice(-4),
+      ...given,
+    })
 }
 
 let keys = 0

@@ -34,15 +34,9 @@ type Kind =
   | { kind: 'invitation'; token: string; email: string }
   | { kind: 'second-factor'; ways: WaysToProve; action: string }
 
-type Props = Kind & {
-  answer?: AccountAnswer | undefined
-}
+type Props = Kind & { answer?: AccountAnswer | undefined }
 
-export default {
-  name: 'account',
-  texts: ['accounts', 'forms'],
-  Component: AccountCard,
-} satisfies View<Props>
+export default { name: 'account', texts: ['accounts', 'forms'], Component: AccountCard } satisfies View<Props>
 
 const schemas = {
   'sign-in': signInSchema,

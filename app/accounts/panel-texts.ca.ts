@@ -180,10 +180,7 @@ export const accountTexts = pairTexts(es, {
     busy: 'S’està desant…',
     failed: 'Error en actualitzar la contrasenya',
   },
-  csv: {
-    file: 'usuaris.csv',
-    heads: ['Correu', 'Nom', 'Rol', 'Correu verificat', 'Data de creació'],
-  },
+  csv: { file: 'usuaris.csv', heads: ['Correu', 'Nom', 'Rol', 'Correu verificat', 'Data de creació'] },
 })
 
 export type AccountTexts = (typeof accountTexts)['es']

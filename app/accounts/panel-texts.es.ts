@@ -178,8 +178,5 @@ export const es = {
     busy: 'Guardando...',
     failed: 'Error al actualizar la contraseña',
   },
-  csv: {
-    file: 'usuarios.csv',
-    heads: ['Email', 'Nombre', 'Rol', 'Email verificado', 'Fecha de creación'],
-  },
+  csv: { file: 'usuarios.csv', heads: ['Email', 'Nombre', 'Rol', 'Email verificado', 'Fecha de creación'] },
 }

@@ -10,11 +10,7 @@ export const accountToasts: PanelTexts<FlashTexts> = {
       title: 'Tu sesión ha terminado',
       text: 'Has iniciado sesión en otro dispositivo.',
     },
-    'role-changed': {
-      kind: 'notice',
-      title: 'Tu sesión ha terminado',
-      text: 'Un administrador ha cambiado tu rol.',
-    },
+    'role-changed': { kind: 'notice', title: 'Tu sesión ha terminado', text: 'Un administrador ha cambiado tu rol.' },
     'no-permission': { kind: 'error', title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
     'check-failed': { kind: 'error', title: 'Error al verificar permisos de administrador' },
     'panel-signed-out': { kind: 'success', title: 'Sesión cerrada con éxito', signedOut: true },

@@ -48,12 +48,14 @@ export async function issueToken<K extends TokenKind>(
   lifetimeMs = LIFETIMES_MS[kind],
 ): Promise<string> {
   const id = randomUUID()
-  await tx.insert(authVerifications).values({
-    id,
-    identifier: tokenIdentifier(kind, linkToken(kind, id)),
-    value: JSON.stringify(pending),
-    expiresAt: new Date(Date.now() + lifetimeMs),
-  })
+  await tx
+    .insert(authVerifications)
+    .values({
+      id,
+      identifier: tokenIdentifier(kind, linkToken(kind, id)),
+      value: JSON.stringify(pending),
+      expiresAt: new Date(Date.now() + lifetimeMs),
+    })
   return id
 }
 

@@ -30,11 +30,7 @@ export function Counters({ counters }: { counters: Record<CounterName, Count> })
   )
 }
 
-type Shown = {
-  name: CounterName
-  to: string
-  capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog'
-}
+type Shown = { name: CounterName; to: string; capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog' }
 
 const shown: readonly Shown[] = [
   { name: 'pending', to: '/admin/solicitudes', capability: 'requests' },

@@ -211,10 +211,6 @@ function requestColumns({ heads }: AdminTexts['dashboard'], language: Language):
     { head: heads.name, kind: 'name', cell: ({ fullName }) => fullName },
     { head: heads.email, kind: 'mail', cell: ({ email }) => email },
     { head: heads.date, kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, language) },
-    {
-      head: heads.status,
-      kind: 'status',
-      cell: ({ status }) => <RequestStatusBadge status={status} />,
-    },
+    { head: heads.status, kind: 'status', cell: ({ status }) => <RequestStatusBadge status={status} /> },
   ]
 }

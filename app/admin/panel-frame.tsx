@@ -46,12 +46,7 @@ const toasts = [
   treasuryToasts,
 ]
 
-type PanelFrameProps = {
-  id: string
-  email: string
-  pending: Count | null
-  children: ReactNode
-}
+type PanelFrameProps = { id: string; email: string; pending: Count | null; children: ReactNode }
 
 /** Sidebar (icons only from 768 to 1071 px, a drawer below) and the page beside it. */
 export function PanelFrame({ children, ...account }: PanelFrameProps) {

@@ -15,14 +15,16 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 test('The seats of eight past events and three coming ones are read, by date', async () => {
   await database.delete(events)
   const days = [-90, -80, -70, -60, -50, -40, -30, -20, -10, 5, 10, 20, 30]
-  await database.insert(events).values(
-    days.map((day) => ({
-      ...(day === 20 ? { title: '', titleCa: 'Sopar 20' } : { title: `Sopar ${day}` }),
-      date: inDays(day),
-      maxParticipants: 84,
-      registered: day === 5 ? 82 : 40,
-    })),
-  )
+  await database
+    .insert(events)
+    .values(
+      days.map((day) => ({
+        ...(day === 20 ? { title: '', titleCa: 'Sopar 20' } : { title: `Sopar ${day}` }),
+        date: inDays(day),
+        maxParticipants: 84,
+        registered: day === 5 ? 82 : 40,
+      })),
+    )
   const seats = await readEventSeats(undefined)
   expect(seats.map(({ title }) => title)).toEqual(days.slice(1, -1).map((day) => `Sopar ${day}`))
   expect(seats.filter(({ past }) => past)).toHaveLength(8)

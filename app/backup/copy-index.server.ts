@@ -6,13 +6,8 @@ import { readCopyName, type Copy } from './copy-names.ts'
 import { unsealFile } from './seal.server.ts'
 import { timelineOf, type Histories } from './timelines.ts'
 
-type CopyList = {
-  copies: Copy[]
-  pathOf: (copy: Copy) => string
-}
-export type CopyIndex = CopyList & {
-  histories: Map<string, Histories>
-}
+type CopyList = { copies: Copy[]; pathOf: (copy: Copy) => string }
+export type CopyIndex = CopyList & { histories: Map<string, Histories> }
 
 export async function listCopies(folder: string): Promise<CopyList> {
   const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

@@ -4,12 +4,7 @@ import { segmentName, segmentNumber, timelineOf, timelinesUntil, type Histories,
 /** File names have whole seconds. */
 const BASE_MARGIN_MS = 2_000
 
-export type RecoveryPlan = {
-  base: BaseCopy
-  timeline: number
-  segments: WalCopy[]
-  until: Date
-}
+export type RecoveryPlan = { base: BaseCopy; timeline: number; segments: WalCopy[]; until: Date }
 export type NoPlan =
   | { reason: 'no-base' }
   | { reason: 'too-early'; earliest: Date }

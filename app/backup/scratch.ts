@@ -13,7 +13,4 @@ export type Scratch = {
   remove(): Promise<void>
 }
 
-export type ScratchServer = {
-  connection: ServerConnection
-  stop(): Promise<void>
-}
+export type ScratchServer = { connection: ServerConnection; stop(): Promise<void> }

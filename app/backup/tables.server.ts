@@ -1,10 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-export type Table = {
-  name: string
-  columns: string[]
-  rows: number
-}
+export type Table = { name: string; columns: string[]; rows: number }
 /** As in pg_sequences; `called` is `is_called`. */
 export type Sequence = { name: string; last: string; called: boolean }
 export type Queryable = Sql | TransactionSql

@@ -14,10 +14,7 @@ import { archivedDigests } from './waiting-wal.server.ts'
 
 const READ_BYTES = 1_048_576
 
-export type WalSource = {
-  wal: string
-  data: string
-}
+export type WalSource = { wal: string; data: string }
 
 export async function openWalArchive({ wal, data }: WalSource) {
   const cluster = await clusterId(data)

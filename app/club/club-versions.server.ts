@@ -34,13 +34,15 @@ export async function listClubVersions(
     .where(lte(clubVersions.version, until))
     .orderBy(desc(clubVersions.version))
     .limit(VERSIONS_ON_A_PAGE + 1)
-  const versions = rows.slice(0, VERSIONS_ON_A_PAGE).map((row, index) => ({
-    version: row.version,
-    savedAt: row.createdAt.toISOString(),
-    savedBy: row.name || row.email,
-    restoredFrom: row.restoredFrom,
-    ...difference(rows[index + 1]?.facts ?? {}, row.facts),
-  }))
+  const versions = rows
+    .slice(0, VERSIONS_ON_A_PAGE)
+    .map((row, index) => ({
+      version: row.version,
+      savedAt: row.createdAt.toISOString(),
+      savedBy: row.name || row.email,
+      restoredFrom: row.restoredFrom,
+      ...difference(rows[index + 1]?.facts ?? {}, row.facts),
+    }))
   return { versions, older: rows[VERSIONS_ON_A_PAGE]?.version ?? null }
 }
 

@@ -106,11 +106,7 @@ async function prepareOwn(sql: Sql, owner: Connection, level: number): Promise<C
 const REFUSAL_CODES = /^(42501|28\w{3}|08P01)$/
 
 function ownNames(database: string): ByRole<string> {
-  return {
-    public: roleName(database, 'public'),
-    panel: roleName(database, 'panel'),
-    jobs: roleName(database, 'jobs'),
-  }
+  return { public: roleName(database, 'public'), panel: roleName(database, 'panel'), jobs: roleName(database, 'jobs') }
 }
 
 /** PostgreSQL truncates names after 63 bytes. */

@@ -1417,9 +1417,7 @@ export const remittances = pgTable(
   'remittances',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    status: text('status', {
-      enum: ['draft', 'notified', 'sealed', 'presented', 'settled', 'cancelled', 'refused'],
-    })
+    status: text('status', { enum: ['draft', 'notified', 'sealed', 'presented', 'settled', 'cancelled', 'refused'] })
       .notNull()
       .default('draft'),
     dueOn: day('due_on', { mode: 'string' }).notNull(),

@@ -1,7 +1,4 @@
-type Semaphore = {
-  run<T>(work: () => PromiseLike<T>): Promise<T>
-  usage(): { busy: number; waiting: number }
-}
+type Semaphore = { run<T>(work: () => PromiseLike<T>): Promise<T>; usage(): { busy: number; waiting: number } }
 
 /** Runs at most `max` works at once, first come, first served. A work that waits too long fails with `limit.error`. */
 export function createSemaphore(max: number, limit?: { waitMs: number; error: () => Error }): Semaphore {

@@ -53,10 +53,7 @@ export const treasuryPrivileges = {
   remittanceLines: { panel: keep, jobs: { select: 'all', delete: true } },
   payments: { panel: { ...add, update: ['note'] }, jobs: { select: 'all', update: ['note'], delete: true } },
   paymentParts: { panel: add, jobs: { ...add, delete: true } },
-  bankFiles: {
-    panel: { ...add, update: ['content'] },
-    jobs: { select: 'all', update: ['content'], delete: true },
-  },
+  bankFiles: { panel: { ...add, update: ['content'] }, jobs: { select: 'all', update: ['content'], delete: true } },
   bankReturns: { panel: { ...add, update: ['handledAt'] }, jobs: { select: 'all', delete: true } },
   reminders: { panel: add, jobs: { select: 'all', delete: true } },
 } as const

@@ -45,11 +45,7 @@ test('Edited demo content stays; everything else is removed together, including 
     menu_options: ___,
     pictures: __,
     ...fields
-  } = (await findEventForForm(changed.id))?.fields ?? {
-    courses: [],
-    menu_options: [],
-    pictures: [],
-  }
+  } = (await findEventForForm(changed.id))?.fields ?? { courses: [], menu_options: [], pictures: [] }
   await updateEvent(changed.id, parseForm(eventSchemas.es, fields), secretary)
   await register(visited.id, montserrat())
   const [restaurant, unused] = await database

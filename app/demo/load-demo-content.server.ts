@@ -178,25 +178,29 @@ async function insertEvents(
 
 /** Parties of one. Who has given a score has come. */
 async function insertBookings(tx: Transaction, event: DemoEvent, eventId: number) {
-  const booked = people.slice(0, event.registered).map(({ name, email }) => ({
-    id: randomUUID(),
-    eventId,
-    email,
-    nameKey: nameKey(name),
-    privacyVersion: 'demo',
-    contactName: name,
-    tokenHash: hashToken(randomUUID()),
-  }))
+  const booked = people
+    .slice(0, event.registered)
+    .map(({ name, email }) => ({
+      id: randomUUID(),
+      eventId,
+      email,
+      nameKey: nameKey(name),
+      privacyVersion: 'demo',
+      contactName: name,
+      tokenHash: hashToken(randomUUID()),
+    }))
   await tx.insert(eventParties).values(booked.map((party) => ({ ...party, state: 'booked' as const, size: 1 })))
-  await tx.insert(eventRegistrations).values(
-    booked.map(({ contactName, tokenHash, ...guest }) => ({
-      ...guest,
-      partyId: guest.id,
-      fullName: contactName,
-      cancelTokenHash: tokenHash,
-      attendedAt: event.scores && dateOf(event),
-    })),
-  )
+  await tx
+    .insert(eventRegistrations)
+    .values(
+      booked.map(({ contactName, tokenHash, ...guest }) => ({
+        ...guest,
+        partyId: guest.id,
+        fullName: contactName,
+        cancelTokenHash: tokenHash,
+        attendedAt: event.scores && dateOf(event),
+      })),
+    )
   const scores = (event.scores ?? []).map((score, place) => ({
     ...score,
     guestId: booked[place]?.id as string,

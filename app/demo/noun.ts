@@ -2,9 +2,7 @@ import type { Noun } from '#app/noun.ts'
 
 /** The demo content. */
 export const demoNoun = {
-  subjects: {
-    'demo-content': { es: 'Demostración', ca: 'Demostració', unnamed: true },
-  },
+  subjects: { 'demo-content': { es: 'Demostración', ca: 'Demostració', unnamed: true } },
   acts: {
     'demo-content.removed': {
       es: 'Quitar el contenido de demostración',

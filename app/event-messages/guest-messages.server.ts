@@ -24,11 +24,7 @@ export function guestMessages(eventId: number): MessageScope {
     },
     testMail(messageId) {
       const partyId = randomUUID()
-      return {
-        kind: 'event-message',
-        ref: `${partyId}:${messageId}:test`,
-        data: { partyId, messageId, isTest: true },
-      }
+      return { kind: 'event-message', ref: `${partyId}:${messageId}:test`, data: { partyId, messageId, isTest: true } }
     },
     close: async () => undefined,
     audit: (tx, actor, act) => auditMessage(tx, actor, `event.message-${act}`, eventId),

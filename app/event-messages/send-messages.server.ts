@@ -21,12 +21,7 @@ export async function sendDueMessages(now = new Date()): Promise<void> {
   ])
 }
 
-export const messageJob: Job = {
-  concurrency: 1,
-  everyMinutes: 1,
-  retryLimit: 2,
-  run: async () => sendDueMessages(),
-}
+export const messageJob: Job = { concurrency: 1, everyMinutes: 1, retryLimit: 2, run: async () => sendDueMessages() }
 
 /**
  * Those whose mails are not all enqueued. An automatic one that has been sent stays open while it would still be due:

@@ -13,10 +13,7 @@ const EARLIER_EVENINGS = 3
 const PICTURES_OF_EACH = 3
 
 const id = sql.placeholder('id')
-const columns = {
-  ...pick(events, 'id', 'title', 'titleCa', 'date'),
-  pictures: picturesAt(events.pictures),
-}
+const columns = { ...pick(events, 'id', 'title', 'titleCa', 'date'), pictures: picturesAt(events.pictures) }
 
 const isOfSame = (column: Column) => eq(column, sql`(select ${column} from ${events} where ${eq(events.id, id)})`)
 

@@ -99,10 +99,7 @@ async function readLists(at: Date, pages: Pages, keys: readonly string[] | undef
   })
   expirePageAt(found.nextEnd ?? undefined)
   expirePageAt(found.nextPublication ?? undefined)
-  return {
-    upcoming: upcoming.pageOf(found.upcoming, pages.upcoming),
-    past: past.pageOf(found.past, pages.past),
-  }
+  return { upcoming: upcoming.pageOf(found.upcoming, pages.upcoming), past: past.pageOf(found.past, pages.past) }
 }
 
 const isListed = and(isVisible(now), isComing(now), eq(events.status, sql`'published'`))

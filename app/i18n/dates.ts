@@ -189,12 +189,7 @@ export function formatTimes(start: string, end: string | null, language: Languag
 
 const shortFormat = onFirstUse(
   () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: CLUB_TIME_ZONE,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    }),
+    new Intl.DateTimeFormat('en-GB', { timeZone: CLUB_TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' }),
 )
 
 /** «04/12/2026», for the panel. */

@@ -11,9 +11,7 @@ const files = import.meta.glob<object>(
     '!./*/memory.ts',
     '!./*/sending.ts',
   ],
-  {
-    import: 'default',
-  },
+  { import: 'default' },
 )
 
 /** Loads the named parts of a dictionary; the others are missing at run time. */

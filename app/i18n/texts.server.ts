@@ -11,10 +11,7 @@ import type { Language } from './language.ts'
 export type MailTexts = typeof esMails
 export type StandaloneTexts = typeof esStandalone
 
-const written = {
-  es: { pages: es, mails: esMails },
-  ca: { pages: withJoinedPronouns(ca, 'ca'), mails: caMails },
-}
+const written = { es: { pages: es, mails: esMails }, ca: { pages: withJoinedPronouns(ca, 'ca'), mails: caMails } }
 let named: typeof written = written
 
 /** With the names of the club (`setClubNames`). */

@@ -26,14 +26,16 @@ export async function createImport(actor: Actor, kind: ImportKind, { headings, r
     await tx
       .delete(imports)
       .where(and(eq(imports.kind, kind), eq(imports.actor, actor.id), inArray(imports.state, [...notImported])))
-    await tx.insert(imports).values({
-      id,
-      kind,
-      actor: actor.id,
-      headings: encryptHeadings(id, headings),
-      columns: findColumns(kind, headings),
-      total: rows.length,
-    })
+    await tx
+      .insert(imports)
+      .values({
+        id,
+        kind,
+        actor: actor.id,
+        headings: encryptHeadings(id, headings),
+        columns: findColumns(kind, headings),
+        total: rows.length,
+      })
     await storeRows(tx, id, rows)
     await enqueueJob(tx, 'run-import', id)
     await auditAndTell(tx, {

@@ -29,10 +29,7 @@ const states = {
   inactive: 'inactivo|inactiva|inactiu|baja|baixa|no',
   suspended: 'suspendido|suspendida|suspes|suspesa',
 }
-const spoken = {
-  es: 'espanol|espanyol|castellano|castella|spanish|cas',
-  ca: 'catala|catalan|cat',
-}
+const spoken = { es: 'espanol|espanyol|castellano|castella|spanish|cas', ca: 'catala|catalan|cat' }
 
 /**
  * As the form of a member, with the same errors; a diet is never imported, because it needs the consent of its person.
@@ -145,17 +142,19 @@ function isOneOf(email: typeof socios.email | typeof membershipRequests.email, e
  */
 export async function insertMembers(tx: Transaction, rows: readonly MemberRow[]): Promise<string[]> {
   const people = rows.map((row) => ({ row, id: randomUUID(), requestId: randomUUID() }))
-  await tx.insert(membershipRequests).values(
-    people.map(({ row, requestId }) => ({
-      id: requestId,
-      fullName: row.full_name,
-      email: row.email,
-      phone: row.phone,
-      status: row.status === 'inactive' ? ('baja' as const) : ('approved' as const),
-      language: row.language ?? mainLanguage(),
-      ...joinedAt(row),
-    })),
-  )
+  await tx
+    .insert(membershipRequests)
+    .values(
+      people.map(({ row, requestId }) => ({
+        id: requestId,
+        fullName: row.full_name,
+        email: row.email,
+        phone: row.phone,
+        status: row.status === 'inactive' ? ('baja' as const) : ('approved' as const),
+        language: row.language ?? mainLanguage(),
+        ...joinedAt(row),
+      })),
+    )
   await tx
     .insert(socios)
     .values(people.map(({ row, id, requestId }) => ({ ...toMember(row, id), membershipRequestId: requestId })))

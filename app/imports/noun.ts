@@ -20,9 +20,7 @@ export const importNoun = {
       presses: 'file',
     },
   ],
-  subjects: {
-    import: { es: 'Importación', ca: 'Importació', unnamed: true },
-  },
+  subjects: { import: { es: 'Importación', ca: 'Importació', unnamed: true } },
   acts: {
     'import.uploaded': { es: 'Subir un archivo para importar', ca: 'Pujar un fitxer per importar', asks: 'always' },
     'import.columns-chosen': {

@@ -39,14 +39,7 @@ const content = sql<string>`md5(concat_ws(',', ${k.id},
   (select string_agg(md5(row(${o.id}, ${o.position}, ${o.name}, ${o.nameCa})::text), ',' order by ${o.id})
     from ${o} where ${eq(o.eventId, events.id)})))`
 
-type ChangedSheet = {
-  eventId: number
-  title: string
-  date: Date
-  number: number
-  changes: number
-  since: Date
-}
+type ChangedSheet = { eventId: number; title: string; date: Date; number: number; changes: number; since: Date }
 
 /** How many covers of an event have changed since the last sending; 0 when nothing was sent, and after the dinner. */
 export async function countSheetChanges(eventId: number): Promise<number> {

@@ -53,18 +53,20 @@ async function writeSheet(
   const unchanged = latest?.sheet && countChanges(differenceOf(latest.sheet, sheet)) === 0
   if (unchanged && !again) return { ok: false, reason: 'nothing-new' }
   const id = randomUUID()
-  await tx.insert(kitchenSheets).values({
-    id,
-    eventId,
-    number,
-    restaurantId: sql`(select ${events.restaurantId} from ${events} where ${events.id} = ${eventId})`,
-    recipient,
-    language,
-    snapshot: encryptSnapshot(id, sheet),
-    covers: totalsOf(sheet).covers,
-    tokenHash: kitchenTokenHash(id),
-    sentBy: actor.id,
-  })
+  await tx
+    .insert(kitchenSheets)
+    .values({
+      id,
+      eventId,
+      number,
+      restaurantId: sql`(select ${events.restaurantId} from ${events} where ${events.id} = ${eventId})`,
+      recipient,
+      language,
+      snapshot: encryptSnapshot(id, sheet),
+      covers: totalsOf(sheet).covers,
+      tokenHash: kitchenTokenHash(id),
+      sentBy: actor.id,
+    })
   await enqueueMail(tx, { kind: 'kitchen-sheet', ref: id, data: { sheetId: id }, recipient, language })
   await audit(tx, {
     actor: actor.id,

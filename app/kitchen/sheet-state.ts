@@ -1,12 +1,7 @@
 import { countChanges, differenceOf, type Difference, type KitchenSheet } from './kitchen-sheet.ts'
 
 /** Moments as ISO strings; `sheet` is null when it can no longer be read. */
-export type SentVersion = {
-  number: number
-  sentAt: string
-  confirmedAt: string | null
-  sheet: KitchenSheet | null
-}
+export type SentVersion = { number: number; sentAt: string; confirmedAt: string | null; sheet: KitchenSheet | null }
 
 /** What is marked as new: changes that have not been sent, else those of the last version. */
 export type Since = { number: number; sentAt: string; difference: Difference; isSent: boolean }

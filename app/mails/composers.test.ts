@@ -69,18 +69,20 @@ async function cancelled() {
 /** @param changes of its row, one after the other */
 async function waiting(...changes: Party[]) {
   const partyId = randomUUID()
-  await database.insert(eventParties).values({
-    id: partyId,
-    eventId: await makeEvent(),
-    state: 'waiting',
-    size: 2,
-    contactName: 'Montserrat Vilar Puig',
-    nameKey: 'montserrat vilar puig',
-    email,
-    privacyVersion: '1',
-    tokenHash: partyTokenHash(partyId),
-    queuedAt: new Date(),
-  })
+  await database
+    .insert(eventParties)
+    .values({
+      id: partyId,
+      eventId: await makeEvent(),
+      state: 'waiting',
+      size: 2,
+      contactName: 'Montserrat Vilar Puig',
+      nameKey: 'montserrat vilar puig',
+      email,
+      privacyVersion: '1',
+      tokenHash: partyTokenHash(partyId),
+      queuedAt: new Date(),
+    })
   for (const given of changes) await database.update(eventParties).set(given).where(eq(eventParties.id, partyId))
   return { partyId }
 }
@@ -239,9 +241,7 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'mandate-revoked': mandated,
   'contact-message': contactMessage,
   'contact-confirmation': contactMessage,
-  'verify-email': async () => ({
-    linkId: await issueToken(database, 'sign-up', { ...signUp, email, language: 'ca' }),
-  }),
+  'verify-email': async () => ({ linkId: await issueToken(database, 'sign-up', { ...signUp, email, language: 'ca' }) }),
   'reset-password': async () => ({ linkId: await issueToken(database, 'reset-password', await account()) }),
   'existing-account': account,
   'password-changed': account,

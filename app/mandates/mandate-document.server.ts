@@ -18,10 +18,7 @@ export type PaperSignature = { via: 'paper'; signedOn: string; notedBy: string }
 export type Signature = ScreenSignature | PaperSignature
 
 /** What is kept as evidence: the exact words, the account and how it was signed. */
-export type MandateDocument = MandateTerms & {
-  debtor: Debtor | null
-  signature: (Signature & { at: string }) | null
-}
+export type MandateDocument = MandateTerms & { debtor: Debtor | null; signature: (Signature & { at: string }) | null }
 
 type Mandate = typeof mandates.$inferSelect
 type SecretProperty = 'holder' | 'iban' | 'bic' | 'address' | 'document'

@@ -3,12 +3,7 @@ import type { MandateTerms } from './mandate-terms.ts'
 type Line = readonly [name: string, value: string]
 
 export type MandatePaperProps = {
-  paper: {
-    terms: MandateTerms
-    debtor: readonly Line[]
-    signature: readonly Line[]
-    note: string | null
-  }
+  paper: { terms: MandateTerms; debtor: readonly Line[]; signature: readonly Line[]; note: string | null }
 }
 
 /** One printed page; an empty value is a line to write on. */

@@ -2,15 +2,8 @@ import type { Noun } from '#app/noun.ts'
 
 /** Uploaded pictures. */
 export const pictureNoun = {
-  menu: {
-    to: '/admin/biblioteca',
-    icon: 'image',
-    capability: 'media.read',
-    label: { es: 'Imágenes', ca: 'Imatges' },
-  },
-  subjects: {
-    picture: { es: 'Imagen', ca: 'Imatge', unnamed: true },
-  },
+  menu: { to: '/admin/biblioteca', icon: 'image', capability: 'media.read', label: { es: 'Imágenes', ca: 'Imatges' } },
+  subjects: { picture: { es: 'Imagen', ca: 'Imatge', unnamed: true } },
   acts: {
     'picture.deleted': { es: 'Eliminar una imagen', ca: 'Eliminar una imatge', open: 'record' },
     'picture.described': { es: 'Describir una imagen', ca: 'Descriure una imatge', open: 'undone' },

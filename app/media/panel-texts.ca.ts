@@ -4,13 +4,7 @@ import { es } from './panel-texts.es.ts'
 const limits = 'PNG, JPG o WEBP fins a 5 MB; les més grans es redueixen en pujar-les'
 
 export const mediaTexts = pairTexts(es, {
-  picture: {
-    limits,
-    upload: 'Puja una imatge',
-    replace: 'Canvia',
-    remove: 'Treu',
-    removed: 'la imatge',
-  },
+  picture: { limits, upload: 'Puja una imatge', replace: 'Canvia', remove: 'Treu', removed: 'la imatge' },
   pictures: {
     limits: `${limits}.`,
     first: 'La primera és la principal.',
@@ -37,11 +31,7 @@ export const mediaTexts = pairTexts(es, {
     label: (file) => `Progrés de «${file}»`,
     percent: (sent) => `${sent} %`,
   },
-  unsent: {
-    text: (file) => `«${file}» no s’ha pujat.`,
-    retry: 'Torna-ho a provar',
-    discard: 'Descarta',
-  },
+  unsent: { text: (file) => `«${file}» no s’ha pujat.`, retry: 'Torna-ho a provar', discard: 'Descarta' },
   upload: {
     busyLabel: 'S’està pujant…',
     done: 'La imatge s’ha pujat',

@@ -1,13 +1,7 @@
 const limits = 'PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas'
 
 export const es = {
-  picture: {
-    limits,
-    upload: 'Subir imagen',
-    replace: 'Cambiar',
-    remove: 'Quitar',
-    removed: 'la imagen',
-  },
+  picture: { limits, upload: 'Subir imagen', replace: 'Cambiar', remove: 'Quitar', removed: 'la imagen' },
   pictures: {
     limits: `${limits}.`,
     first: 'La primera es la principal.',
@@ -34,11 +28,7 @@ export const es = {
     label: (file: string) => `Progreso de «${file}»`,
     percent: (sent: number) => `${sent} %`,
   },
-  unsent: {
-    text: (file: string) => `«${file}» no se ha subido.`,
-    retry: 'Reintentar',
-    discard: 'Descartar',
-  },
+  unsent: { text: (file: string) => `«${file}» no se ha subido.`, retry: 'Reintentar', discard: 'Descartar' },
   upload: {
     busyLabel: 'Subiendo...',
     done: 'Imagen subida con éxito',

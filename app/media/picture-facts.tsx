@@ -110,12 +110,7 @@ function percentOf(share: number): number {
   return Math.round(share * 100)
 }
 
-type AltTextFieldProps = {
-  label: string
-  lang: string
-  value: string
-  onDone: (text: string) => void
-}
+type AltTextFieldProps = { label: string; lang: string; value: string; onDone: (text: string) => void }
 
 function AltTextField({ label, lang, value, onDone }: AltTextFieldProps) {
   const { facts: t } = usePanelTexts(mediaTexts)

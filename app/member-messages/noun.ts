@@ -12,9 +12,7 @@ export const memberMessageNoun = {
       presses: 'subject',
     },
   ],
-  subjects: {
-    'member-message': { es: 'Mensaje a los socios', ca: 'Missatge als socis', unnamed: true },
-  },
+  subjects: { 'member-message': { es: 'Mensaje a los socios', ca: 'Missatge als socis', unnamed: true } },
   acts: {
     'member-message.deleted': {
       es: 'Eliminar un mensaje a los socios sin enviar',

@@ -18,10 +18,7 @@ export async function eraseSocios(tx: Transaction, asked: readonly string[], at 
   if (asked.length === 0) return []
   // Whoever locks several of them takes first the requests, then the members, then their accounts.
   const found = await tx
-    .select({
-      socioId: socios.id,
-      ...pick(membershipRequests, 'id', 'status', 'leftOn', 'updatedAt'),
-    })
+    .select({ socioId: socios.id, ...pick(membershipRequests, 'id', 'status', 'leftOn', 'updatedAt') })
     .from(membershipRequests)
     .innerJoin(socios, eq(socios.membershipRequestId, membershipRequests.id))
     .where(inArray(socios.id, [...asked]))

@@ -48,26 +48,30 @@ async function book(eventId: number, name: string, size: number, booked: Date, c
   const id = randomUUID()
   const common = { eventId, language: 'ca', privacyVersion: '1', createdAt: booked } as const
   await database.transaction(async (tx) => {
-    await tx.insert(eventParties).values({
-      ...common,
-      id,
-      state: 'booked',
-      size,
-      contactName: name,
-      nameKey: name.toLowerCase(),
-      email: `${id}@example.org`,
-      tokenHash: id,
-    })
-    for (let seat = 0; seat < size; seat++)
-      await tx.insert(eventRegistrations).values({
+    await tx
+      .insert(eventParties)
+      .values({
         ...common,
-        id: seat === 0 ? id : randomUUID(),
-        partyId: id,
-        fullName: seat === 0 ? name : '',
+        id,
+        state: 'booked',
+        size,
+        contactName: name,
+        nameKey: name.toLowerCase(),
         email: `${id}@example.org`,
-        nameKey: `${name.toLowerCase()} ${seat}`,
-        cancelTokenHash: seat === 0 ? id : randomUUID(),
+        tokenHash: id,
       })
+    for (let seat = 0; seat < size; seat++)
+      await tx
+        .insert(eventRegistrations)
+        .values({
+          ...common,
+          id: seat === 0 ? id : randomUUID(),
+          partyId: id,
+          fullName: seat === 0 ? name : '',
+          email: `${id}@example.org`,
+          nameKey: `${name.toLowerCase()} ${seat}`,
+          cancelTokenHash: seat === 0 ? id : randomUUID(),
+        })
   })
   if (cancelled) await cancel(id, cancelled)
   return id

@@ -11,7 +11,5 @@ export const noticeNoun = {
       label: { es: 'Tus avisos', ca: 'Els teus avisos' },
     },
   ],
-  acts: {
-    'user.notices-chosen': { es: 'Elegir sus avisos', ca: 'Triar els seus avisos', open: 'undone' },
-  },
+  acts: { 'user.notices-chosen': { es: 'Elegir sus avisos', ca: 'Triar els seus avisos', open: 'undone' } },
 } as const satisfies Noun

@@ -6,10 +6,7 @@ export const noticeTexts = pairTexts(es, {
   lead: (email) => `Tria què vols saber per correu. Només t’arriba a tu (${email}), i ningú més no veu què tries.`,
   kinds: {
     bookings: { label: 'Reserves noves', hint: 'Qui ha reservat al web, i per a quants.' },
-    'late-cancellation': {
-      label: 'Cancel·lacions fora de termini',
-      hint: 'Qui ha cancel·lat, i quantes places.',
-    },
+    'late-cancellation': { label: 'Cancel·lacions fora de termini', hint: 'Qui ha cancel·lat, i quantes places.' },
     'free-seats': {
       label: 'Places lliures que ningú no espera',
       hint: 'Un esdeveniment ple dels set dies vinents torna a tenir places, i ningú de la llista d’espera no hi cap.',

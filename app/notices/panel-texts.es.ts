@@ -4,10 +4,7 @@ export const es = {
     `Elige qué quieres saber por correo. Solo te llega a ti (${email}), y nadie más ve lo que eliges.`,
   kinds: {
     bookings: { label: 'Reservas nuevas', hint: 'Quién ha reservado en el sitio, y para cuántos.' },
-    'late-cancellation': {
-      label: 'Cancelaciones fuera de plazo',
-      hint: 'Quién ha cancelado, y cuántas plazas.',
-    },
+    'late-cancellation': { label: 'Cancelaciones fuera de plazo', hint: 'Quién ha cancelado, y cuántas plazas.' },
     'free-seats': {
       label: 'Plazas libres que nadie espera',
       hint: 'Un evento lleno de los próximos siete días vuelve a tener plazas, y nadie de la lista de espera cabe en ellas.',

@@ -9,10 +9,7 @@ import { checkReturns } from './check-returns.server.ts'
 import type { IncidentKind, Problem } from './incident-kinds.ts'
 import { removeOldIncidents, reportHealthy, reportProblem } from './incidents.server.ts'
 
-type Check = {
-  kinds: readonly IncidentKind[]
-  find: () => Promise<Problem[]>
-}
+type Check = { kinds: readonly IncidentKind[]; find: () => Promise<Problem[]> }
 
 export const frequentChecks: readonly Check[] = [
   { kinds: ['backup-nightly', 'backup-base', 'backup-drill', 'backup-wal', 'backup-sending'], find: checkBackups },

@@ -1,10 +1,7 @@
 import type { BackupProblem } from '#app/backup/backup-problems.ts'
 
 /** `since` is ISO 8601. Incidents are stored with these names. */
-export type CopyDetail = Pick<BackupProblem, 'since'> & {
-  problem: BackupProblem['kind']
-  fault: BackupProblem['code']
-}
+export type CopyDetail = Pick<BackupProblem, 'since'> & { problem: BackupProblem['kind']; fault: BackupProblem['code'] }
 
 /** Holds no personal data: it is shown, mailed and posted. */
 export type IncidentDetails = {

@@ -16,11 +16,7 @@ import { ContactFields, OrganizerTextInputs } from './organizer-fields.tsx'
 import { organizerTexts } from './panel-texts.ca.ts'
 import type { OrganizerRow } from './organizer-list.server.ts'
 
-type OrganizerDialogProps = {
-  open: boolean
-  organizer: OrganizerRow | null
-  onClose: () => void
-}
+type OrganizerDialogProps = { open: boolean; organizer: OrganizerRow | null; onClose: () => void }
 
 export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogProps) {
   const { dialog: t } = usePanelTexts(organizerTexts)

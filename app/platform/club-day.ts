@@ -3,12 +3,7 @@ import { onFirstUse } from '#app/i18n/on-first-use.ts'
 
 const format = onFirstUse(
   () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: CLUB_TIME_ZONE,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
+    new Intl.DateTimeFormat('en-CA', { timeZone: CLUB_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
 
 const DAY_MS = 86_400_000

@@ -39,13 +39,15 @@ export async function putAside(
       sql`jsonb_build_object('table', ${getTableName(table)}::text, 'link', ${column.name}::text, 'rows', (
         select coalesce(jsonb_agg(jsonb_build_object('id', ${table.id})), '[]') from ${table} where ${column} = ${id}))`,
   )
-  await tx.insert(trash).values({
-    kind,
-    subject: String(id),
-    name: sql`(select ${name} from ${own.table} where ${own.where})`,
-    actor: actor.id,
-    rows: sql`jsonb_build_array(${joinParts([...rows, ...linked])})`,
-  })
+  await tx
+    .insert(trash)
+    .values({
+      kind,
+      subject: String(id),
+      name: sql`(select ${name} from ${own.table} where ${own.where})`,
+      actor: actor.id,
+      rows: sql`jsonb_build_array(${joinParts([...rows, ...linked])})`,
+    })
 }
 
 const computed = (table: PgTable) =>

@@ -13,10 +13,7 @@ import { findActors } from './audit-choices.server.ts'
 const auditOrders = inBothDirections({ fecha: [auditLog.createdAt] })
 type AuditOrder = keyof typeof auditOrders
 
-type AuditFilter = DayRange & {
-  action: string | null
-  actor: string | null
-}
+type AuditFilter = DayRange & { action: string | null; actor: string | null }
 
 export function readAuditFilter(url: URL): { request: ListRequest; filter: AuditFilter; order: AuditOrder } {
   const asked = (name: string) => url.searchParams.get(name) || null

@@ -20,10 +20,7 @@ export const auditTexts = pairTexts(es, {
     heads: { what: 'Què', subject: 'A què', who: 'Qui', when: 'Quan' },
     everything: 'Tot',
   },
-  csv: {
-    file: 'auditoria.csv',
-    heads: ['Què', 'Detall', 'Tipus', 'Nom actual', 'Número', 'Qui', 'Quan'],
-  },
+  csv: { file: 'auditoria.csv', heads: ['Què', 'Detall', 'Tipus', 'Nom actual', 'Número', 'Qui', 'Quan'] },
   system: 'El sistema',
   member: 'El mateix soci',
   deletedAccount: (id) => `Compte eliminat (${id})`,
@@ -38,10 +35,7 @@ export const auditTexts = pairTexts(es, {
     none: 'No hi ha res anotat',
     heads: { what: 'Què', times: 'Vegades', where: 'On', address: 'Adreça', account: 'Compte', when: 'Quan' },
     severalAddresses: 'Diverses',
-    csv: {
-      file: 'seguretat.csv',
-      heads: ['Què', 'Vegades', 'On', 'Adreça', 'Compte', 'Petició', 'Des de', 'Fins a'],
-    },
+    csv: { file: 'seguretat.csv', heads: ['Què', 'Vegades', 'On', 'Adreça', 'Compte', 'Petició', 'Des de', 'Fins a'] },
     kinds: {
       'signed-in': 'Entrada, amb la contrasenya o per l’enllaç de soci',
       'sign-in-failed': 'Contrasenya equivocada en entrar',

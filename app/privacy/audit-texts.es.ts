@@ -19,10 +19,7 @@ export const es = {
     heads: { what: 'Qué', subject: 'A qué', who: 'Quién', when: 'Cuándo' },
     everything: 'Todo',
   },
-  csv: {
-    file: 'auditoria.csv',
-    heads: ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 'Cuándo'],
-  },
+  csv: { file: 'auditoria.csv', heads: ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 'Cuándo'] },
   system: 'El sistema',
   member: 'El propio socio',
   deletedAccount: (id: string) => `Cuenta borrada (${id})`,

@@ -84,20 +84,24 @@ async function makePersonWithRecords() {
   })
   await database.transaction((tx) => createAccount(tx, { email, name: 'Montserrat', language: 'ca' }, 'hash'))
   const [account] = await database.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.email, email))
-  await database.insert(authSessions).values({
-    id: email,
-    token: email,
-    userId: account?.id ?? '',
-    device: 'CANARI',
-    expiresAt: sql`now() + interval '1 day'`,
-  })
+  await database
+    .insert(authSessions)
+    .values({
+      id: email,
+      token: email,
+      userId: account?.id ?? '',
+      device: 'CANARI',
+      expiresAt: sql`now() + interval '1 day'`,
+    })
   await requestPasswordReset(email, 'ca')
-  await database.insert(authVerifications).values({
-    id: crypto.randomUUID(),
-    identifier: `sign-up:${email}`,
-    value: JSON.stringify({ email, name: 'CANARI', passwordHash: 'HASH' }),
-    expiresAt: sql`now() + interval '1 day'`,
-  })
+  await database
+    .insert(authVerifications)
+    .values({
+      id: crypto.randomUUID(),
+      identifier: `sign-up:${email}`,
+      value: JSON.stringify({ email, name: 'CANARI', passwordHash: 'HASH' }),
+      expiresAt: sql`now() + interval '1 day'`,
+    })
   return { email, upcoming, past, socio, requestId, account: account?.id ?? '' }
 }
 

@@ -288,12 +288,14 @@ describe('The daily purge', () => {
       return row?.id ?? ''
     }
     const [sent, queued] = [await pair(mailAt('sent'), 'mail'), await pair(mailAt('queued'), 'mail')]
-    await database.insert(mails).values({
-      kind: 'membership-approval',
-      ref: `${approved.expired}:7`,
-      data: { requestId: approved.expired },
-      recipient: 'oriol@example.org',
-    })
+    await database
+      .insert(mails)
+      .values({
+        kind: 'membership-approval',
+        ref: `${approved.expired}:7`,
+        data: { requestId: approved.expired },
+        recipient: 'oriol@example.org',
+      })
 
     expect(await purge()).toEqual({ message: 1, request: 3, 'uncompleted-request': 1, mail: 1 })
     for (const { expired, recent } of [...requests, approved])
@@ -413,28 +415,32 @@ describe('The daily purge', () => {
   })
 
   test('removes more than a batch, in batches', async () => {
-    await database.insert(mails).values(
-      Array.from({ length: 1203 }, (_, number) => ({
-        kind: 'invitation',
-        ref: `old-${number}`,
-        data: {},
-        recipient: 'x@example.org',
-        status: 'sent' as const,
-        createdAt: ago('mail', 3),
-      })),
-    )
+    await database
+      .insert(mails)
+      .values(
+        Array.from({ length: 1203 }, (_, number) => ({
+          kind: 'invitation',
+          ref: `old-${number}`,
+          data: {},
+          recipient: 'x@example.org',
+          status: 'sent' as const,
+          createdAt: ago('mail', 3),
+        })),
+      )
     expect(await purge()).toEqual({ mail: 1203 })
   })
 
   test('is recorded with its numbers and audited once a day, with several processes', async () => {
-    await database.insert(mails).values({
-      kind: 'invitation',
-      ref: 'old',
-      data: {},
-      recipient: 'x@example.org',
-      status: 'sent',
-      createdAt: ago('mail', 3),
-    })
+    await database
+      .insert(mails)
+      .values({
+        kind: 'invitation',
+        ref: 'old',
+        data: {},
+        recipient: 'x@example.org',
+        status: 'sent',
+        createdAt: ago('mail', 3),
+      })
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => purge()))
     expect(outcomes.filter((outcome): outcome is Removed => outcome !== null)).toEqual([{ mail: 1 }])
     expect(await purge()).toBeNull()

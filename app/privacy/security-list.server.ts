@@ -15,11 +15,7 @@ type SecurityOrder = keyof typeof securityOrders
 
 type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
 
-export function readSecurityFilter(url: URL): {
-  request: ListRequest
-  filter: SecurityFilter
-  order: SecurityOrder
-} {
+export function readSecurityFilter(url: URL): { request: ListRequest; filter: SecurityFilter; order: SecurityOrder } {
   const kind = url.searchParams.get('tipo')
   return {
     request: readListRequest(url),

@@ -2,12 +2,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
-type SecurityBurstMailProps = {
-  language: Language
-  texts: MailTexts
-  summary: string
-  listUrl: string
-}
+type SecurityBurstMailProps = { language: Language; texts: MailTexts; summary: string; listUrl: string }
 
 export function SecurityBurstMail({ language, texts, summary, listUrl }: SecurityBurstMailProps) {
   const t = texts.securityBurst

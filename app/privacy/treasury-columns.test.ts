@@ -213,32 +213,36 @@ async function makeMemberOfEveryTable(): Promise<string> {
       createdBy: 'test',
     })
     .returning({ id: schema.charges.id })
-  await database.insert(schema.charges).values({
-    accountId: id,
-    kind: 'other',
-    key: 'delantal',
-    concept: 'Delantal',
-    cents: 7_709,
-    dueOn: '2026-01-08',
-    createdBy: 'test',
-    cancelledAt: new Date(),
-    cancelledBy: 'test',
-    cancelledWhy: 'lo devolvió',
-  })
-  await database.insert(schema.mandates).values({
-    id: mandateId,
-    accountId: id,
-    reference: 'C-77777-1',
-    status: 'revoked',
-    signedOn: '2026-01-09',
-    via: 'paper',
-    holder: secret('holder', 'Remei Titular'),
-    iban: secret('iban', OTHER_IBAN),
-    ibanLast4: '3000',
-    document: secret('document', '{"signature":"Remei T."}'),
-    lastDueOn: '2026-02-10',
-    endedAt: new Date('2026-03-11T10:00:00Z'),
-  })
+  await database
+    .insert(schema.charges)
+    .values({
+      accountId: id,
+      kind: 'other',
+      key: 'delantal',
+      concept: 'Delantal',
+      cents: 7_709,
+      dueOn: '2026-01-08',
+      createdBy: 'test',
+      cancelledAt: new Date(),
+      cancelledBy: 'test',
+      cancelledWhy: 'lo devolvió',
+    })
+  await database
+    .insert(schema.mandates)
+    .values({
+      id: mandateId,
+      accountId: id,
+      reference: 'C-77777-1',
+      status: 'revoked',
+      signedOn: '2026-01-09',
+      via: 'paper',
+      holder: secret('holder', 'Remei Titular'),
+      iban: secret('iban', OTHER_IBAN),
+      ibanLast4: '3000',
+      document: secret('document', '{"signature":"Remei T."}'),
+      lastDueOn: '2026-02-10',
+      endedAt: new Date('2026-03-11T10:00:00Z'),
+    })
   const [remittance] = await database
     .insert(schema.remittances)
     .values({ dueOn: '2026-02-10', createdBy: 'test' })
@@ -255,14 +259,16 @@ async function makeMemberOfEveryTable(): Promise<string> {
   await database
     .insert(schema.remittanceItems)
     .values({ ...item, remittanceId: other?.id ?? 0, mandateId: null, outcome: 'excluded', reason: 'retenido' })
-  await database.insert(schema.bankReturns).values({
-    itemId: debit?.id ?? 0,
-    kind: 'returned',
-    code: 'AC04',
-    receivedOn: '2026-02-14',
-    feeCents: 7_704,
-    createdBy: 'test',
-  })
+  await database
+    .insert(schema.bankReturns)
+    .values({
+      itemId: debit?.id ?? 0,
+      kind: 'returned',
+      code: 'AC04',
+      receivedOn: '2026-02-14',
+      feeCents: 7_704,
+      createdBy: 'test',
+    })
   const money = { accountId: id, createdBy: 'test' } as const
   const [payment] = await database
     .insert(schema.payments)
@@ -271,13 +277,15 @@ async function makeMemberOfEveryTable(): Promise<string> {
   await database
     .insert(schema.payments)
     .values({ ...money, method: 'bizum', cents: -7_705, receivedOn: '2026-02-16', key: 'b', reverses: payment?.id })
-  await database.insert(schema.reminders).values({
-    accountId: id,
-    level: 2,
-    chargeId: charge?.id ?? 0,
-    createdBy: 'test',
-    createdAt: new Date('2026-05-17'),
-  })
+  await database
+    .insert(schema.reminders)
+    .values({
+      accountId: id,
+      level: 2,
+      chargeId: charge?.id ?? 0,
+      createdBy: 'test',
+      createdAt: new Date('2026-05-17'),
+    })
   return id
 }
 

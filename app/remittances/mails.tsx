@@ -12,12 +12,7 @@ type Shared = {
   contactUrl: string
 }
 
-export type NoticeMailProps = Shared & {
-  concepts: string
-  maskedIban: string
-  reference: string
-  creditor: string
-}
+export type NoticeMailProps = Shared & { concepts: string; maskedIban: string; reference: string; creditor: string }
 
 /** What the scheme asks a creditor to say before a debit (EPC016-06). */
 export function DebitNoticeMail(props: NoticeMailProps) {

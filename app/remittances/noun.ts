@@ -77,10 +77,6 @@ export const remittanceNoun = {
       ca: 'Tornar a cobrar un rebut retornat',
       open: 'undone',
     },
-    'bank-file.imported': {
-      es: 'Importar un fichero del banco',
-      ca: 'Importar un fitxer del banc',
-      asks: 'always',
-    },
+    'bank-file.imported': { es: 'Importar un fichero del banco', ca: 'Importar un fitxer del banc', asks: 'always' },
   },
 } as const satisfies Noun

@@ -84,10 +84,7 @@ export const restaurantNoun = {
     'restaurant.updated': { es: 'Editar un restaurante', ca: 'Editar un restaurant', open: 'undone' },
   },
   cachedPages: [
-    {
-      path: /^\/restaurantes$/,
-      parameters: { poblacion: /^[a-z0-9-]{1,80}$/, precio: /^[1-4]$/, pagina: pageNumber },
-    },
+    { path: /^\/restaurantes$/, parameters: { poblacion: /^[a-z0-9-]{1,80}$/, precio: /^[1-4]$/, pagina: pageNumber } },
     { path: /^\/restaurantes\/[1-9]\d{0,8}$/, parameters: { tab: /^(menu|chef|resenas)$/ } },
   ],
 } as const satisfies Noun

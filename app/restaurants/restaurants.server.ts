@@ -152,11 +152,7 @@ export async function findRestaurant(id: number, language: Language) {
       mains: readDishes(row, 'platosPrincipales', language),
     },
     chef: row.chefName.trim()
-      ? {
-          name: row.chefName.trim(),
-          bio: { html: cleanLongText(chefBio), lang: langs.chefBio },
-          photo: chefPhoto,
-        }
+      ? { name: row.chefName.trim(), bio: { html: cleanLongText(chefBio), lang: langs.chefBio }, photo: chefPhoto }
       : null,
     reviews: { ratings: readRatings(row), list: readSampleReviews(row, language), guests: toGuestScores(scores) },
     dinners: toDinners(dinners, language),

@@ -14,17 +14,19 @@ const firstPages = { upcoming: 1, past: 1 }
 
 async function addParty(eventId: number, state: 'waiting' | 'offered', size: number) {
   const name = crypto.randomUUID()
-  await database.insert(eventParties).values({
-    eventId,
-    state,
-    size,
-    contactName: name,
-    nameKey: name,
-    email: `${name}@example.org`,
-    tokenHash: name,
-    privacyVersion: '2026-11-21',
-    queuedAt: new Date(),
-  })
+  await database
+    .insert(eventParties)
+    .values({
+      eventId,
+      state,
+      size,
+      contactName: name,
+      nameKey: name,
+      email: `${name}@example.org`,
+      tokenHash: name,
+      privacyVersion: '2026-11-21',
+      queuedAt: new Date(),
+    })
 }
 
 const shown = async (id: number) => {

@@ -168,11 +168,7 @@ test('After any deeds, four at a time, every sum is true', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 30 }), async (deeds) => {
       const accounts = [await makeAccount(), await makeAccount()]
-      const made = {
-        charges: [] as number[],
-        payments: [] as number[],
-        debits: [] as Debit[],
-      }
+      const made = { charges: [] as number[], payments: [] as number[], debits: [] as Debit[] }
       const run = async ({ act, who, cents: amount }: (typeof deeds)[number]) => {
         const account = accounts[who % 2] ?? ''
         const among = (list: number[]) => list[who % Math.max(1, list.length)] ?? 0

@@ -25,10 +25,7 @@ export async function findReceipt(ofAccount: SQL, id: number) {
   const [payment] = await selectPayments(and(eq(payments.id, id), ofAccount))
   if (!payment) return null
   const parts = await database
-    .select({
-      ...pick(charges, 'concept', 'conceptCa'),
-      cents: sql<number>`sum(${paymentParts.cents})::integer`,
-    })
+    .select({ ...pick(charges, 'concept', 'conceptCa'), cents: sql<number>`sum(${paymentParts.cents})::integer` })
     .from(paymentParts)
     .innerJoin(charges, eq(charges.id, paymentParts.chargeId))
     .where(eq(paymentParts.paymentId, id))

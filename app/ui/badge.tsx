@@ -19,10 +19,7 @@ export function Badge({
   )
 }
 
-type StatusBadgeProps = {
-  status: 'pending' | 'approved' | 'rejected' | 'off' | 'full'
-  children: ReactNode
-}
+type StatusBadgeProps = { status: 'pending' | 'approved' | 'rejected' | 'off' | 'full'; children: ReactNode }
 
 export function StatusBadge({ status, children }: StatusBadgeProps) {
   return <span className={`status status-${status}`}>{children}</span>

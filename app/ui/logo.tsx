@@ -2,10 +2,7 @@ import { demoNames } from '#app/club.ts'
 import { useClub } from './club-context.tsx'
 import sprite from './icons.svg?no-inline'
 
-type LogoProps = {
-  label?: string
-  className?: string
-}
+type LogoProps = { label?: string; className?: string }
 
 export function Logo({ label, className }: LogoProps) {
   const { formalName } = useClub()

@@ -1,11 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-export type TextLinkProps<Props> = Omit<Props, 'children'> & {
-  icon?: IconName
-  label: ReactNode
-  className?: string
-}
+export type TextLinkProps<Props> = Omit<Props, 'children'> & { icon?: IconName; label: ReactNode; className?: string }
 
 export function TextLink(props: TextLinkProps<ComponentProps<'a'>> & { href: string }) {
   const { children, ...rest } = asTextLink(props)

@@ -2,12 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
 import { addDialogToHistory } from './dialog-history.ts'
 
-type Closing = {
-  dialog: RefObject<HTMLDialogElement | null>
-  open: boolean
-  inHistory: boolean
-  onClose: () => void
-}
+type Closing = { dialog: RefObject<HTMLDialogElement | null>; open: boolean; inHistory: boolean; onClose: () => void }
 
 /** Escape, a press beside the dialog, its close button and the browser's back: each asks first if text was typed. */
 export function useClosing({ dialog, open, inHistory, onClose }: Closing) {

@@ -255,19 +255,21 @@ describe('A freed seat', () => {
   test('goes to at most fifty parties at once, to the others with the next run', async () => {
     const { id, booked } = await makeFull([30], { maxParticipants: 60, partyLimit: 30 })
     const rest = await bookParty(id, contact(), names(30))
-    await database.insert(p).values(
-      Array.from({ length: 55 }, (_, index) => ({
-        eventId: id,
-        state: 'waiting' as const,
-        size: 1,
-        contactName: `Mesa ${index}`,
-        nameKey: `mesa ${index}`,
-        email: `persona${index}@example.org`,
-        privacyVersion: '2026-11-22',
-        tokenHash: `${id}:${index}`,
-        queuedAt: new Date(noon.getTime() + index),
-      })),
-    )
+    await database
+      .insert(p)
+      .values(
+        Array.from({ length: 55 }, (_, index) => ({
+          eventId: id,
+          state: 'waiting' as const,
+          size: 1,
+          contactName: `Mesa ${index}`,
+          nameKey: `mesa ${index}`,
+          email: `persona${index}@example.org`,
+          privacyVersion: '2026-11-22',
+          tokenHash: `${id}:${index}`,
+          queuedAt: new Date(noon.getTime() + index),
+        })),
+      )
     await database.update(events).set({ offers: 'manual' }).where(eq(events.id, id))
     await cancel(id, booked[0]!)
     if (rest.ok) await cancel(id, rest.id)
@@ -327,9 +329,7 @@ describe('The window of an offer', () => {
     const [event] = await database.select().from(events).where(eq(events.id, party.event))
     setTime(offersEnd(event!).getTime() - 59 * 60_000)
     expect(await composeWaitingOffer({ partyId: party.id, round: 1 }, 'es')).toBeNull()
-    expect(await offerNow(party.event, (await wait(party.event, 1)).id, montse)).toMatchObject({
-      reason: 'closed',
-    })
+    expect(await offerNow(party.event, (await wait(party.event, 1)).id, montse)).toMatchObject({ reason: 'closed' })
   })
 
   test('that passes ends the offer and gives the seats to the next; one press rejoins the end', async () => {

@@ -111,12 +111,7 @@ function answers(aParty: FindParty, draw: () => number): Verb[] {
         startOfferWindow(
           tx,
           { partyId: id, round },
-          {
-            subject: '',
-            html: '',
-            text: '',
-            deadline: new Date(Date.now() + OFFER_MS),
-          },
+          { subject: '', html: '', text: '', deadline: new Date(Date.now() + OFFER_MS) },
         ),
       ),
     ),

@@ -77,12 +77,14 @@ async function measure({ connection }: EmbeddedPostgres): Promise<Figure[]> {
 
 /** A creditor, and a mandate for each account. */
 async function fill(): Promise<void> {
-  await database.insert(treasuryCreditor).values({
-    name: 'Cercle Gastronòmic',
-    taxNumber: 'B85626240',
-    iban: encryptField('ES9121000418450200051332', CREDITOR_IBAN),
-    ibanLast4: '1332',
-  })
+  await database
+    .insert(treasuryCreditor)
+    .values({
+      name: 'Cercle Gastronòmic',
+      taxNumber: 'B85626240',
+      iban: encryptField('ES9121000418450200051332', CREDITOR_IBAN),
+      ibanLast4: '1332',
+    })
   const accounts = await database.select({ id: memberAccounts.id, number: memberAccounts.number }).from(memberAccounts)
   for (let from = 0; from < accounts.length; from += MANDATES_PER_INSERT)
     await database.insert(mandates).values(accounts.slice(from, from + MANDATES_PER_INSERT).map(mandateOf))

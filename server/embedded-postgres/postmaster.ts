@@ -57,12 +57,7 @@ function reloadSettings(postmaster: number) {
   process.kill(postmaster, 'SIGHUP')
 }
 
-type StartOptions = {
-  signal?: AbortSignal
-  timeoutMs?: number
-  overrides?: Settings
-  programs?: Programs
-}
+type StartOptions = { signal?: AbortSignal; timeoutMs?: number; overrides?: Settings; programs?: Programs }
 
 /** Fast shutdown: closes connections and writes everything. */
 export async function stopPostgres(cluster: Cluster) {

@@ -51,11 +51,7 @@ export async function restoreEmbeddedPostgres(
 }
 
 function stoppedPostgres(cluster: Cluster): StoppedPostgres {
-  return {
-    data: cluster.data,
-    wal: cluster.wal,
-    withCopyLock: (work) => withMutex(copyLock(cluster), work),
-  }
+  return { data: cluster.data, wal: cluster.wal, withCopyLock: (work) => withMutex(copyLock(cluster), work) }
 }
 
 async function assertNotInUse(cluster: Cluster) {

@@ -13,10 +13,7 @@ import { ignoreErrors } from './ignore-errors.ts'
 
 const INTERVAL_MS = 50
 
-export type ScratchServer = {
-  connection: Connection
-  stop(): Promise<void>
-}
+export type ScratchServer = { connection: Connection; stop(): Promise<void> }
 
 export type Scratch = {
   cluster: Cluster

@@ -473,10 +473,7 @@ function everyForm(known: Known): Record<string, ValidForm[] | Partial<Record<Ca
       },
     ],
     'scores/panel/opinions-page': {
-      'opinions.edit': acts(['show', 'hide'], {
-        guest_id: registrations,
-        seen: '0'.repeat(32),
-      }),
+      'opinions.edit': acts(['show', 'hide'], { guest_id: registrations, seen: '0'.repeat(32) }),
     },
     'treasury/dinners/charges-page': { 'treasury.edit': [{ rows: registrations }] },
     'treasury/reminders/reminders-page': { 'treasury.edit': acts(['remind-selected'], ticked(known.socios)) },

@@ -19,11 +19,7 @@ const fromHere = () => ({ Origin: process.env.SITE_URL ?? '' })
 
 /** Sends as a browser without script does. */
 export async function post(page: Page, path: string, form: Record<string, string>) {
-  const answer = await page.request.post(path, {
-    form,
-    headers: fromHere(),
-    maxRedirects: 0,
-  })
+  const answer = await page.request.post(path, { form, headers: fromHere(), maxRedirects: 0 })
   if (answer.status() >= 400) throw new Error(`${path}: ${answer.status()}`)
 }
 

@@ -269,13 +269,7 @@ async function peoplePages(): Promise<FormPage[]> {
     },
     {
       path: `/admin/tesoreria/ordenes/${socio}`,
-      forms: [
-        {
-          draft: 'mandate-paper:*',
-          only: { signed_on: '2026-11-02' },
-          save: 'Anotar la firma',
-        },
-      ],
+      forms: [{ draft: 'mandate-paper:*', only: { signed_on: '2026-11-02' }, save: 'Anotar la firma' }],
     },
     {
       path: `/admin/socios/mensajes?mensaje=${message}`,
@@ -366,10 +360,7 @@ async function eveningPages(page: Page, dinner: number): Promise<FormPage[]> {
       ],
     },
     { path: `${event}/mensajes?texto=thanks`, forms: [{ draft: 'message:*:*', only: written }] },
-    {
-      path: `${event}/cocina`,
-      forms: [{ draft: 'kitchen-recipient:*', only: { recipient: 'cocina@example.org' } }],
-    },
+    { path: `${event}/cocina`, forms: [{ draft: 'kitchen-recipient:*', only: { recipient: 'cocina@example.org' } }] },
     { path: `${event}/pases`, forms: [{ draft: 'pass:new:*', only: { name: 'Marta' }, save: 'Crear pase' }] },
   ]
 }

@@ -435,10 +435,7 @@ async function run(
   const child = spawn(
     '/bin/sh',
     ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...quickLoading, DATA_DIR: dataDir, ...env },
-    },
+    { cwd: root, env: { PATH: process.env.PATH, ...quickLoading, DATA_DIR: dataDir, ...env } },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))

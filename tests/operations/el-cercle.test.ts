@@ -153,10 +153,7 @@ describe.skipIf(!canServe)('el-cercle', () => {
     const { stderr } = spawnSync(
       'setpriv',
       [`--reuid=${nobody}`, '--clear-groups', '--', join(folder, 'el-cercle'), 'doctor'],
-      {
-        env: { PATH: process.env.PATH, EL_CERCLE_UNIT: unit, EL_CERCLE_ENV: settings },
-        encoding: 'utf8',
-      },
+      { env: { PATH: process.env.PATH, EL_CERCLE_UNIT: unit, EL_CERCLE_ENV: settings }, encoding: 'utf8' },
     )
     expect(stderr).toBe(`${settings} cannot be read by this user: run this as root.\n`)
   })

@@ -24,12 +24,7 @@ beforeAll(async () => {
     if (recipient.startsWith('later')) return { code: 450, text: '4.2.2 Mailbox full' }
     return null
   })
-  server = await runServer({
-    DATABASE_URL: database.url,
-    SMTP_URL: post.url,
-    BOUNCE_TOKEN: TOKEN,
-    LOG_LEVEL: 'warn',
-  })
+  server = await runServer({ DATABASE_URL: database.url, SMTP_URL: post.url, BOUNCE_TOKEN: TOKEN, LOG_LEVEL: 'warn' })
   sql = connectTo(database.url)
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, title_ca, description, date, location, price, max_participants)

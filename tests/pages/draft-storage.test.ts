@@ -59,10 +59,7 @@ async function bundle(): Promise<string> {
           id === ENTRY ? names.map((name) => `export * from '${join(root, name)}'`).join('\n') : undefined,
       },
     ],
-    build: {
-      write: false,
-      lib: { entry: 'modules', name: 'modules', formats: ['iife'], fileName: 'modules' },
-    },
+    build: { write: false, lib: { entry: 'modules', name: 'modules', formats: ['iife'], fileName: 'modules' } },
   })
   const [output] = [built].flat()
   return (output as { output: { code: string }[] }).output[0]?.code ?? ''

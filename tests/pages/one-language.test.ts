@@ -15,11 +15,7 @@ const dishes = JSON.stringify([
 ])
 
 beforeAll(async () => {
-  server = await runServer({
-    DATABASE_URL: database.url,
-    DEMO_CONTENT: '0',
-    LOG_LEVEL: 'silent',
-  })
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
   sql = connectTo(database.url)
   await sql`insert into club_versions (version, facts) values (1, '{"main_language": "ca"}')`
   cookie = { Cookie: (await signedInAs(server, sql, 'admin', 'clara')).cookie }

@@ -209,11 +209,7 @@ const moderation = (given: [action: AuditAction, act: string][]) =>
         select id, event_id, 5, 5, 5, 'Amb el fum just.', '2026-11-21' from event_registrations where id = ${id}
         on conflict (registration_id) do update set pace = 4
         returning event_id as event, md5(comment || shows_name::text) as seen`
-      return context.ask.post(`/admin/eventos/${row?.event}/opiniones`, {
-        act,
-        guest_id: id,
-        seen: row?.seen ?? '',
-      })
+      return context.ask.post(`/admin/eventos/${row?.event}/opiniones`, { act, guest_id: id, seen: row?.seen ?? '' })
     }),
   )
 /** Acts on the newest booking. */
@@ -370,11 +366,7 @@ export const auditedActions: AuditedAction[] = [
       const [laia] = await context.sql<
         { id: string; party: string }[]
       >`select id, party_id as party from event_registrations where full_name = 'Laia Prat'`
-      return context.ask.post(await guests(), {
-        act: 'cancel',
-        party_id: laia?.party ?? '',
-        guests: laia?.id ?? '',
-      })
+      return context.ask.post(await guests(), { act: 'cancel', party_id: laia?.party ?? '', guests: laia?.id ?? '' })
     },
     ['1'],
   ),

@@ -113,8 +113,5 @@ async function attempt<Verified>(verify: () => Promise<Verified>): Promise<Verif
 }
 
 function descriptorOf({ credentialId, transports }: StoredPasskey) {
-  return {
-    id: credentialId,
-    ...(transports && { transports: [...transports] }),
-  }
+  return { id: credentialId, ...(transports && { transports: [...transports] }) }
 }

@@ -110,12 +110,7 @@ function takingBack({ needs, failed }: BulkAct, step: BulkStep, language: Langua
 
 const idsOf = (rows: readonly SelectedRow[]) => rows.map(({ id }) => id)
 
-type Burst = {
-  step: BulkStep
-  rows: readonly SelectedRow[]
-  names: ReadonlyMap<string, string>
-  choice: string
-}
+type Burst = { step: BulkStep; rows: readonly SelectedRow[]; names: ReadonlyMap<string, string>; choice: string }
 
 /** One row after the other. @throws when a row fails and none is done: nothing has happened then */
 async function carryOut(

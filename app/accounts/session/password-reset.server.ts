@@ -36,10 +36,7 @@ type PasswordReset = { passwordMinimum: number; replacesTemporary: boolean }
 export async function findPasswordReset(token: string): Promise<PasswordReset | null> {
   const account = await accountOfLink(token)
   return (
-    account && {
-      passwordMinimum: passwordMinimum(account),
-      replacesTemporary: account.cause === 'temporary-password',
-    }
+    account && { passwordMinimum: passwordMinimum(account), replacesTemporary: account.cause === 'temporary-password' }
   )
 }
 

@@ -36,9 +36,5 @@ export async function listDormantAccounts(): Promise<DormantAccount[]> {
     .where(and(ofTeam, lt(createdAt, longAgo), or(isNull(signIns.last), lt(signIns.last, longAgo))))
     .orderBy(asc(email))
     .limit(MAX_ACCOUNTS)
-  return rows.map((row) => ({
-    ...row,
-    role: roleOf(row.role),
-    lastSignIn: row.lastSignIn?.toISOString() ?? null,
-  }))
+  return rows.map((row) => ({ ...row, role: roleOf(row.role), lastSignIn: row.lastSignIn?.toISOString() ?? null }))
 }

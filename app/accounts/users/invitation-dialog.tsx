@@ -48,11 +48,7 @@ function InvitationForm({ attempt, organizers, onDone }: InvitationFormProps) {
         legend={t.role}
         name={fields.role.name}
         defaultValue={fields.role.initialValue}
-        options={panelRoles.map((role) => ({
-          value: role,
-          label: roles[role],
-          hint: roleHints[role],
-        }))}
+        options={panelRoles.map((role) => ({ value: role, label: roles[role], hint: roleHints[role] }))}
       />
       <OrganizerChoice id="invite-organizer" organizers={organizers} />
       <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.busy} />

@@ -24,11 +24,7 @@ export function RoleDialog({ user, organizers, onClose }: RoleDialogProps) {
           legend={t.legend}
           name="role"
           defaultValue={user && isPanelRole(user.role) ? user.role : 'editor'}
-          options={roles.map((role) => ({
-            value: role,
-            label: labels[role],
-            hint: roleHints[role],
-          }))}
+          options={roles.map((role) => ({ value: role, label: labels[role], hint: roleHints[role] }))}
         />
         <OrganizerChoice id="role-organizer" organizers={organizers} chosen={user?.organizerId ?? null} />
         <p className="small muted">{t.hint}</p>

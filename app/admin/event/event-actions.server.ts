@@ -44,10 +44,7 @@ export const saving = (t: EventPanelTexts['editor'], id: number | null) =>
         const refused = await refuse(lacksReason ? 'quiet-reason' : outcome.reason, shown)
         // An answer that was given before stays given when another question follows.
         const pastDate = outcome.reason === 'past' ? fields.date : fields.past_date
-        const dropped = outcome.dropped && {
-          ids: namedOptions(outcome.dropped),
-          options: outcome.dropped,
-        }
+        const dropped = outcome.dropped && { ids: namedOptions(outcome.dropped), options: outcome.dropped }
         const question = outcome.question && withMails(outcome.question, fields, actor.language)
         return data({ ...refused.data, taken: outcome.taken, pastDate, dropped, question }, refused.init ?? undefined)
       }

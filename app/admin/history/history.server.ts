@@ -29,14 +29,16 @@ export async function findHistory(record: KeptRecord, id: number, until: number 
     name: found.name,
     version: Number(found.version),
     older: rows[PAGE_SIZE]?.id ?? null,
-    changes: rows.slice(0, PAGE_SIZE).map(({ changes, at, ...change }) => ({
-      ...change,
-      at: at.toISOString(),
-      isRestorable: Object.keys(changes).some((column) => columns.get(column)?.restored),
-      columns: Object.entries(changes).map(([column, [before, after]]) =>
-        describeChange({ column, label: columns.get(column)?.label }, before, after, language),
-      ),
-    })),
+    changes: rows
+      .slice(0, PAGE_SIZE)
+      .map(({ changes, at, ...change }) => ({
+        ...change,
+        at: at.toISOString(),
+        isRestorable: Object.keys(changes).some((column) => columns.get(column)?.restored),
+        columns: Object.entries(changes).map(([column, [before, after]]) =>
+          describeChange({ column, label: columns.get(column)?.label }, before, after, language),
+        ),
+      })),
   }
 }
 export type RecordHistory = NonNullable<Awaited<ReturnType<typeof findHistory>>>

@@ -5,12 +5,7 @@ import type { Shown } from './shortcuts.ts'
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
 
-type PalettePartsProps = {
-  shown: Shown | null
-  early: string
-  show: (shown: Shown) => void
-  close: () => void
-}
+type PalettePartsProps = { shown: Shown | null; early: string; show: (shown: Shown) => void; close: () => void }
 
 export function PaletteParts({ shown, early, show, close }: PalettePartsProps) {
   const [hadKeys, setHadKeys] = useState(false)

@@ -96,12 +96,7 @@ const tables = {
   restaurant: [restaurants],
   organizer: [organizers],
 }
-const make = {
-  event: makeDinner,
-  post: makePost,
-  restaurant: makeRestaurant,
-  organizer: makeOrganizer,
-}
+const make = { event: makeDinner, post: makePost, restaurant: makeRestaurant, organizer: makeOrganizer }
 type TriedKind = Extract<KeptKind, keyof typeof make>
 const remove: Record<TriedKind, (id: number) => Promise<unknown>> = {
   event: (id) => deleteEvent(id, 9, clara),

@@ -11,10 +11,7 @@ import { ownPicture } from '#app/articles/own-picture.ts'
 import { articleTexts } from './panel-texts.ca.ts'
 
 /** A figure with an editable caption; stores only the address and an own alternative text. */
-export const ArticlePicture = Image.extend<{
-  language: 'es' | 'ca'
-  onDescribe: (url: string) => void
-}>({
+export const ArticlePicture = Image.extend<{ language: 'es' | 'ca'; onDescribe: (url: string) => void }>({
   content: 'inline*',
   isolating: true,
 

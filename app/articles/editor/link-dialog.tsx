@@ -28,11 +28,7 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   )
 }
 
-type LinkFieldsProps = {
-  editor: Editor
-  address: RefObject<HTMLInputElement | null>
-  onDone: () => void
-}
+type LinkFieldsProps = { editor: Editor; address: RefObject<HTMLInputElement | null>; onDone: () => void }
 
 function LinkFields({ editor, address, onDone }: LinkFieldsProps) {
   const { link: t } = usePanelTexts(articleTexts)

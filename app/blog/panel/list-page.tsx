@@ -122,12 +122,7 @@ function columns(t: PostTexts['list'], sort: ListSort, remove: (post: PostRow) =
   return [
     { head: t.heads.title, kind: 'name', cell: (post) => <PostTitle {...post} />, sort: sort('titulo') },
     { head: t.heads.status, kind: 'status', cell: (post) => <PostStatus {...post} /> },
-    {
-      head: t.heads.created,
-      kind: 'meta',
-      cell: ({ createdAt }) => formatShortDate(createdAt),
-      sort: sort('fecha'),
-    },
+    { head: t.heads.created, kind: 'meta', cell: ({ createdAt }) => formatShortDate(createdAt), sort: sort('fecha') },
     {
       kind: 'actions',
       cell: (post) => (

@@ -13,10 +13,7 @@ import type { PostForm } from './forms.ts'
 import { hasSelectedId } from '#app/platform/forms/selected-rows.server.ts'
 
 export function postOrders() {
-  return inBothDirections({
-    titulo: [mainTextOrder(blogPosts.title, blogPosts.titleCa)],
-    fecha: [blogPosts.createdAt],
-  })
+  return inBothDirections({ titulo: [mainTextOrder(blogPosts.title, blogPosts.titleCa)], fecha: [blogPosts.createdAt] })
 }
 
 type PostOrder = keyof ReturnType<typeof postOrders>

@@ -27,12 +27,7 @@ export type SentPayment = v.InferOutput<typeof payment>
 
 const operation = v.variant('kind', [
   v.object({ kind: v.literal('in'), id: uuid, guest: uuid, agoMs }),
-  v.object({
-    kind: v.literal('out'),
-    guest: uuid,
-    ids: v.pipe(v.array(uuid), v.maxLength(MAX_UNDONE_IDS)),
-    agoMs,
-  }),
+  v.object({ kind: v.literal('out'), guest: uuid, ids: v.pipe(v.array(uuid), v.maxLength(MAX_UNDONE_IDS)), agoMs }),
 ])
 
 export type SentOperation = v.InferOutput<typeof operation>

@@ -65,12 +65,7 @@ export async function createEvent(fields: EventFields, actor: Actor): Promise<Ev
     await writeCourses(tx, made.id, fields.courses.map(toStoredCourse))
     await writeMenuOptions(tx, made.id, fields.menu_options)
     const payment = protectedChanges('event.created', {}, fields)
-    await auditAndTell(tx, {
-      actor: actor.id,
-      action: 'event.created',
-      subject: String(made.id),
-      fields: payment,
-    })
+    await auditAndTell(tx, { actor: actor.id, action: 'event.created', subject: String(made.id), fields: payment })
     return made.id
   })
 }
@@ -116,12 +111,7 @@ async function writeUpdate(
   const { id } = before
   const [saved = before] = await tx
     .update(events)
-    .set({
-      ...values,
-      ...unarchive(values),
-      isDemo: false,
-      ...nextVersion(events),
-    })
+    .set({ ...values, ...unarchive(values), isDemo: false, ...nextVersion(events) })
     .where(eq(events.id, id))
     .returning()
   const changed = changedFields(before, values)

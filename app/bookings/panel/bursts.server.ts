@@ -15,11 +15,7 @@ import { tellOfCancellation } from './seats/seat-changes.server.ts'
 
 const p = eventParties
 
-type Undoing = {
-  id: string
-  confirmedToo: boolean
-  notify: boolean
-}
+type Undoing = { id: string; confirmedToo: boolean; notify: boolean }
 
 /**
  * Cancels in one transaction; confirmed bookings only on request, always with a mail. Safe to repeat.

@@ -63,10 +63,5 @@ export function dietColumns(guestId: string, diet: Diet | null | undefined, diet
   const dietaryRestrictions = encryptDiet(diet, guestId)
   if (dietaryRestrictions === null)
     return { dietaryRestrictions, dietBy: null, dietConsentVersion: null, dietConsentAt: null }
-  return {
-    dietaryRestrictions,
-    dietBy,
-    dietConsentVersion: legalVersions.privacy,
-    dietConsentAt: new Date(),
-  }
+  return { dietaryRestrictions, dietBy, dietConsentVersion: legalVersions.privacy, dietConsentAt: new Date() }
 }

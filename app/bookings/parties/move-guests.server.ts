@@ -12,12 +12,7 @@ export async function moveGuests(tx: Transaction, ids: readonly string[], to: st
   for (const [index, id] of ids.entries())
     await tx
       .update(r)
-      .set({
-        partyId: to,
-        position: from + index,
-        refundDue: null,
-        updatedAt: new Date(),
-      })
+      .set({ partyId: to, position: from + index, refundDue: null, updatedAt: new Date() })
       .where(eq(r.id, id))
 }
 

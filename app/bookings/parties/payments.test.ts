@@ -115,13 +115,7 @@ describe('The payment of a booking', () => {
     const from = await booked(4)
     await note(from, byTransfer)
     const guests = await guestsOf(from.id)
-    const moved = {
-      party_id: from.id,
-      guests: guests.slice(3),
-      to: undefined,
-      full_name: 'Pere',
-      phone: undefined,
-    }
+    const moved = { party_id: from.id, guests: guests.slice(3), to: undefined, full_name: 'Pere', phone: undefined }
     expect(await moveSeats(from.event, moved, treasurer)).toMatchObject({ ok: true })
     expect(await partyOf(from.id)).toMatchObject({ paymentState: 'paid', paidAmount: 255 })
     const split = guests[3] ?? ''

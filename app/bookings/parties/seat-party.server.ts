@@ -57,14 +57,16 @@ export async function seatParty(tx: Transaction, seating: Seating): Promise<'ful
 }
 
 async function insertParty(tx: Transaction, party: NewParty, size: number): Promise<void> {
-  await tx.insert(p).values({
-    ...party,
-    state: 'booked',
-    size,
-    nameKey: nameKey(party.contactName),
-    tokenHash: partyTokenHash(party.id),
-    byClub: true,
-  })
+  await tx
+    .insert(p)
+    .values({
+      ...party,
+      state: 'booked',
+      size,
+      nameKey: nameKey(party.contactName),
+      tokenHash: partyTokenHash(party.id),
+      byClub: true,
+    })
 }
 
 async function seatWaiting(tx: Transaction, party: WaitingPartyRow, guests: readonly GuestFields[]): Promise<void> {

@@ -10,11 +10,7 @@ import { useAct } from '#app/ui/panel/use-act.ts'
 import type { MessageRow } from './messages.server.ts'
 import { messageTexts } from './panel-texts.ca.ts'
 
-type MessageDialogProps = {
-  message: MessageRow | null
-  onClose: () => void
-  onAnswered: () => void
-}
+type MessageDialogProps = { message: MessageRow | null; onClose: () => void; onAnswered: () => void }
 
 export function MessageDialog({ message, onClose, onAnswered }: MessageDialogProps) {
   const fetcher = useAct(onAnswered, 'answer-message')

@@ -13,11 +13,7 @@ import { messageTexts, type MessageTexts } from './panel-texts.ca.ts'
 
 type Act = (message: MessageRow) => void
 
-type MessageListProps = {
-  list: ListRows<MessageRow> & { state: string | null }
-  onShow: Act
-  onRemove: Act
-}
+type MessageListProps = { list: ListRows<MessageRow> & { state: string | null }; onShow: Act; onRemove: Act }
 
 export function MessageList({ list, onShow, onRemove }: MessageListProps) {
   const sort = useListSort(list)
@@ -47,10 +43,7 @@ function columns(t: MessageTexts, language: Language, sort: ListSort, show: Act,
       sort: sort('fecha'),
     },
     { head: t.heads.state, kind: 'status', cell: (message) => <MessageStatus {...message} /> },
-    {
-      kind: 'actions',
-      cell: (message) => <MessageActions message={message} onShow={show} onRemove={remove} />,
-    },
+    { kind: 'actions', cell: (message) => <MessageActions message={message} onShow={show} onRemove={remove} /> },
   ]
 }
 

@@ -9,11 +9,7 @@ type DemoOrganizer = {
   readonly address: string
   readonly city: string
   readonly country: 'España'
-  readonly social_media: {
-    readonly facebook?: string
-    readonly twitter?: string
-    readonly instagram?: string
-  }
+  readonly social_media: { readonly facebook?: string; readonly twitter?: string; readonly instagram?: string }
   readonly name_ca: string
   readonly description_ca: string
   readonly address_ca: string

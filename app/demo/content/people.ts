@@ -1,8 +1,5 @@
 /** Fictitious; the addresses deliver nowhere (RFC 2606). */
-type DemoPerson = {
-  readonly name: string
-  readonly email: string
-}
+type DemoPerson = { readonly name: string; readonly email: string }
 
 export const people: readonly DemoPerson[] = [
   { name: 'Mariona Casadevall Prat', email: 'mariona.casadevall@example.org' },

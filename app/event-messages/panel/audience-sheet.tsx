@@ -10,11 +10,7 @@ import { guestMessageTexts } from './guest-message-texts.ca.ts'
 type Counts = Record<Audience, AudienceCount>
 const audiences = ['booked', 'waiting', 'came', 'no-show'] as const
 
-type AudienceSheetProps = {
-  counts: Counts
-  chosen: Audience
-  onChoose: (audience: Audience) => void
-}
+type AudienceSheetProps = { counts: Counts; chosen: Audience; onChoose: (audience: Audience) => void }
 
 /** Who gets it: a future audience is shown, but cannot be chosen. */
 export function AudienceSheet({ counts, chosen, onChoose }: AudienceSheetProps) {

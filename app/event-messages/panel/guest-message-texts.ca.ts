@@ -49,10 +49,7 @@ export const guestMessageTexts = pairTexts(es, {
     closed: 'L’esdeveniment no està publicat: no s’envien missatges.',
     unknown: 'Aquest missatge o el seu esdeveniment ja no existeix.',
   },
-  done: {
-    text: 'Text desat',
-    resumed: 'Missatge reprès',
-  },
+  done: { text: 'Text desat', resumed: 'Missatge reprès' },
   club: {
     title: 'Textos dels correus',
     back: 'Esdeveniments',

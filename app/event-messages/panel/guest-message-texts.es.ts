@@ -51,10 +51,7 @@ export const es = {
     closed: 'El evento no está publicado: no se envían mensajes.',
     unknown: 'Este mensaje o su evento ya no existe.',
   },
-  done: {
-    text: 'Texto guardado',
-    resumed: 'Mensaje reanudado',
-  },
+  done: { text: 'Texto guardado', resumed: 'Mensaje reanudado' },
   club: {
     title: 'Textos de los correos',
     back: 'Eventos',

@@ -112,11 +112,7 @@ function MessageDesk({ messages, desk }: { messages: Loaded['messages']; desk: D
 type EventMessageFormProps = Pick<
   ReturnType<typeof useOpenedMessage<GuestMessageValues>>,
   'opened' | 'tested' | 'startNext'
-> & {
-  desk: Desk
-  address: string
-  children: ReactNode
-}
+> & { desk: Desk; address: string; children: ReactNode }
 
 function EventMessageForm({ desk, address, opened, tested, startNext, children }: EventMessageFormProps) {
   const { counts, parties } = desk

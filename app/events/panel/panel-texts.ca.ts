@@ -108,13 +108,7 @@ export const eventPanelTexts = pairTexts(es, {
       'lloc o el preu, cada persona inscrita rep un correu i pot cancel·lar amb reemborsament íntegre.',
     guests: 'Mostra les reserves',
   },
-  courses: {
-    title: 'Menú',
-    add: 'Afegeix un plat',
-    row: (number) => `plat ${number}`,
-    name: 'Plat',
-    drink: 'Beguda',
-  },
+  courses: { title: 'Menú', add: 'Afegeix un plat', row: (number) => `plat ${number}`, name: 'Plat', drink: 'Beguda' },
   menuOptions: {
     title: 'Per triar',
     hint: 'Si cada comensal tria entre uns quants plats o menús, escriu-los aquí. Pot triar fins al termini de canvis.',

@@ -52,13 +52,7 @@ function listDrafts(now: Date) {
   const { id, date, imageUrl: image, archivedAt } = events
   const isDraft = and(sql`${events.status} = 'draft'`, gt(date, now), isNull(archivedAt))
   return database
-    .select({
-      id,
-      title: mainText(events.title, events.titleCa),
-      date,
-      image,
-      all: countColumn(events, isDraft),
-    })
+    .select({ id, title: mainText(events.title, events.titleCa), date, image, all: countColumn(events, isDraft) })
     .from(events)
     .where(isDraft)
     .orderBy(asc(date), asc(id))

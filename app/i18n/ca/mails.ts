@@ -519,11 +519,7 @@ export default {
       subject: 'Gràcies per sopar amb nosaltres',
       body: 'Hola, {nom}:\n\nGràcies per venir a «{esdeveniment}». Ha estat un plaer compartir taula.\n\nSi ens vols explicar com va anar, respon a aquest correu: el llegim.',
     },
-    link: {
-      party: 'la vostra reserva',
-      seat: 'la teva reserva',
-      waiting: 'el teu lloc a la llista d’espera',
-    },
+    link: { party: 'la vostra reserva', seat: 'la teva reserva', waiting: 'el teu lloc a la llista d’espera' },
     noTable: 'encara sense número',
     open: 'Obre la teva reserva',
     menu: 'Menú',

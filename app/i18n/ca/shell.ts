@@ -49,10 +49,7 @@ export default {
     history: 'història',
     figures: 'xifres',
   },
-  notFound: {
-    explanation: 'Aquest plat ja no és a la carta.',
-    backHome: 'Torna a l’inici',
-  },
+  notFound: { explanation: 'Aquest plat ja no és a la carta.', backHome: 'Torna a l’inici' },
   failure: {
     title: 'Se’ns ha cremat alguna cosa a la cuina',
     text: 'No hem pogut preparar aquesta pàgina. Torna-ho a provar d’aquí a un moment.',

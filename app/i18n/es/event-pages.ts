@@ -16,12 +16,7 @@ export default {
     },
     forget: { before: '¿No eres tú o ya has cancelado?', button: 'Olvidar en este navegador' },
   },
-  calendar: {
-    title: 'Calendario de eventos',
-    open: 'Ver el calendario',
-    toList: 'Ver la lista',
-    today: 'hoy',
-  },
+  calendar: { title: 'Calendario de eventos', open: 'Ver el calendario', toList: 'Ver la lista', today: 'hoy' },
   cancelledAsk: '¿No te ha llegado?',
   who: {
     label: 'Quién puede venir',

@@ -527,11 +527,7 @@ export default {
       body: 'Hola, {nombre}:\n\nGracias por venir a «{evento}». Ha sido un gusto compartir mesa.\n\nSi quieres contarnos cómo te fue, responde a este correo: lo leemos.',
     },
     /** The text of the link to the booking. */
-    link: {
-      party: 'vuestra reserva',
-      seat: 'tu reserva',
-      waiting: 'tu lugar en la lista de espera',
-    },
+    link: { party: 'vuestra reserva', seat: 'tu reserva', waiting: 'tu lugar en la lista de espera' },
     noTable: 'aún sin número',
     open: 'Abre tu reserva',
     menu: 'Menú',

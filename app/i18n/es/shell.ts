@@ -48,10 +48,7 @@ export default {
     history: 'historia',
     figures: 'cifras',
   },
-  notFound: {
-    explanation: 'Este plato ya no está en la carta.',
-    backHome: 'Volver al inicio',
-  },
+  notFound: { explanation: 'Este plato ya no está en la carta.', backHome: 'Volver al inicio' },
   failure: {
     title: 'Algo se ha quemado en la cocina',
     text: 'No hemos podido preparar esta página. Inténtalo de nuevo dentro de un momento.',

@@ -40,10 +40,7 @@ export const mailsTexts = pairTexts(es, {
     notSent: 'Error en reenviar el correu',
     refusals: { queued: 'Encara és a la cua: sortirà sol.', unknown: 'Aquest correu ja no existeix.' },
   },
-  csv: {
-    file: 'correus.csv',
-    heads: ['Destinatari', 'Tipus', 'Demanat', 'Enviat', 'Estat', 'Intents', 'Últim error'],
-  },
+  csv: { file: 'correus.csv', heads: ['Destinatari', 'Tipus', 'Demanat', 'Enviat', 'Estat', 'Intents', 'Últim error'] },
   problems: {
     nothingToSend: 'El que anunciava ja no existeix: no hi ha res per enviar.',
     withheld: 'En restaurar la còpia es va demanar de no enviar els correus pendents: el pots reenviar.',

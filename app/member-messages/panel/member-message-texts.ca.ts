@@ -22,10 +22,7 @@ export const memberMessageTexts = pairTexts(es, {
     chosen: 'a socis triats',
     type: (type) => `als socis «${type}»`,
   },
-  choose: {
-    failed: 'No es pot escriure a la selecció',
-    nobody: 'Cap d’ells no és soci actiu.',
-  },
+  choose: { failed: 'No es pot escriure a la selecció', nobody: 'Cap d’ells no és soci actiu.' },
 })
 
 export type MemberMessageTexts = (typeof memberMessageTexts)['es']

@@ -20,8 +20,5 @@ export const es = {
     chosen: 'a socios elegidos',
     type: (type: string) => `a los socios «${type}»`,
   },
-  choose: {
-    failed: 'No se puede escribir a la selección',
-    nobody: 'Ninguno de ellos es socio activo.',
-  },
+  choose: { failed: 'No se puede escribir a la selección', nobody: 'Ninguno de ellos es socio activo.' },
 }

@@ -119,10 +119,7 @@ function columns(
     { head: heads.type, kind: 'text', cell: ({ membershipType }) => membershipType },
     { head: heads.state, kind: 'status', cell: (socio) => <SocioStatusBadge {...socio} /> },
     { head: heads.since, kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, language), sort: sort('fecha') },
-    {
-      kind: 'actions',
-      cell: (socio) => <SocioActions socio={socio} onShow={show} onRemove={remove} />,
-    },
+    { kind: 'actions', cell: (socio) => <SocioActions socio={socio} onShow={show} onRemove={remove} /> },
   ]
 }
 

@@ -55,11 +55,7 @@ export const memberNoun = {
     },
     'socio.exported': { es: 'Exportar los datos de un socio', ca: 'Exportar les dades d’un soci', asks: 'always' },
     'socio.iban-shown': { es: 'Ver un IBAN entero', ca: 'Veure un IBAN sencer', asks: 'always' },
-    'socio.returned': {
-      es: 'Volver a dar de alta a un socio',
-      ca: 'Tornar a donar d’alta un soci',
-      open: 'undone',
-    },
+    'socio.returned': { es: 'Volver a dar de alta a un socio', ca: 'Tornar a donar d’alta un soci', open: 'undone' },
     'socio.sessions-ended': {
       es: 'Cerrar las sesiones de un socio',
       ca: 'Tancar les sessions d’un soci',

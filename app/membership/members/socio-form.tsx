@@ -18,10 +18,7 @@ import { AdditionalSheet, EmergencySheet, MembershipSheet, PaymentSheet, Persona
 import { socioFormValues, type SocioFormValues } from './socio-form-values.ts'
 import type { Socio } from './socios.server.ts'
 
-type Props = {
-  socio: Socio
-  answer: Answer | undefined
-}
+type Props = { socio: Socio; answer: Answer | undefined }
 
 export function SocioForm({ socio, answer }: Props) {
   const { form: t } = usePanelTexts(socioTexts)

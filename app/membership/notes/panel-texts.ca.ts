@@ -20,10 +20,7 @@ export const noteTexts = pairTexts(es, {
   deletionFailed: 'Error en eliminar la nota',
   unknown: 'Aquest registre ja no existeix.',
   noteUnknown: 'Aquesta nota ja no existeix.',
-  errors: {
-    noteMissing: 'Escriu la nota',
-    callToCome: 'Aquest dia encara no ha arribat',
-  },
+  errors: { noteMissing: 'Escriu la nota', callToCome: 'Aquest dia encara no ha arribat' },
 })
 
 export type NoteTexts = (typeof noteTexts)['es']

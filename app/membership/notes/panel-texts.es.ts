@@ -17,8 +17,5 @@ export const es = {
   deletionFailed: 'Error al eliminar la nota',
   unknown: 'Este registro ya no existe.',
   noteUnknown: 'Esta nota ya no existe.',
-  errors: {
-    noteMissing: 'Escribe la nota',
-    callToCome: 'Ese día aún no ha llegado',
-  },
+  errors: { noteMissing: 'Escribe la nota', callToCome: 'Ese día aún no ha llegado' },
 }

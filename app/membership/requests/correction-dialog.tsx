@@ -34,10 +34,7 @@ function CorrectionForm({ request, onClose }: { request: RequestRow; onClose: ()
   )
 }
 
-type FieldsProps = Editing<ReturnType<typeof correctionValues>> & {
-  id: string
-  fetcher: Act
-}
+type FieldsProps = Editing<ReturnType<typeof correctionValues>> & { id: string; fetcher: Act }
 
 function CorrectionFields({ start, answer, restarted, id, fetcher }: FieldsProps) {
   const { correction: t, creation } = usePanelTexts(requestTexts)

@@ -15,11 +15,7 @@ describe('the membership request', () => {
     expect(errorsOf({})).toEqual({})
     expect(
       errorsOf({ full_name: undefined, email: undefined, phone: undefined, reason: undefined, privacy: undefined }),
-    ).toEqual({
-      full_name: 'nameTooShort',
-      email: 'emailInvalid',
-      privacy: 'privacyRequired',
-    })
+    ).toEqual({ full_name: 'nameTooShort', email: 'emailInvalid', privacy: 'privacyRequired' })
   })
 
   it.each(['', 'C', ' C ', '\u200f'])('refuses %j as a name', (name) => {

@@ -93,10 +93,7 @@ function columns(t: ListTexts, language: Language, sort: ListSort, show: Act, re
     { head: heads.email, kind: 'mail', cell: ({ email }) => email },
     { head: heads.date, kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, language), sort: sort('fecha') },
     { head: heads.state, kind: 'status', cell: (request) => <RequestStatusBadge {...request} /> },
-    {
-      kind: 'actions',
-      cell: (request) => <RequestActions request={request} onShow={show} onRemove={remove} />,
-    },
+    { kind: 'actions', cell: (request) => <RequestActions request={request} onShow={show} onRemove={remove} /> },
   ]
 }
 

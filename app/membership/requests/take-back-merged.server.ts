@@ -69,10 +69,7 @@ export async function takeBackMerged(actor: Actor, id: string): Promise<TakeBack
 /** Who stands for a merged request: another one, or its member; null of a request that is not merged. */
 export async function findStanding(id: string) {
   const [found] = await database
-    .select({
-      fullName: sql<string>`coalesce(${socios.fullName}, ${standingRequests.fullName})`,
-      socioId: socios.id,
-    })
+    .select({ fullName: sql<string>`coalesce(${socios.fullName}, ${standingRequests.fullName})`, socioId: socios.id })
     .from(m)
     .innerJoin(standingRequests, eq(standingRequests.id, m.mergedInto))
     .leftJoin(socios, eq(socios.membershipRequestId, standingRequests.id))

@@ -50,11 +50,7 @@ function compileConverter(wordwrap: number | false) {
       { selector: 'h2', options: { uppercase: false } },
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'table[role=presentation]', format: 'block' },
-      {
-        selector: 'tr',
-        format: 'block',
-        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
-      },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'td', format: 'inlineSurround', options: { suffix: ' ' } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
     ],

@@ -78,15 +78,7 @@ export async function importPreviewed(
     const isNew = file.isNew || returned + paid + settled.length + notSettled.length + refused.length > 0
     if (!isNew) return { ok: false, reason: 'imported', on: clubDay() }
     await auditAndTell(tx, { actor: actor.id, action: 'bank-file.imported', subject: String(file.id) })
-    return {
-      ok: true,
-      returned,
-      known: preview.known + returns.length - returned,
-      paid,
-      settled,
-      notSettled,
-      refused,
-    }
+    return { ok: true, returned, known: preview.known + returns.length - returned, paid, settled, notSettled, refused }
   })
 }
 

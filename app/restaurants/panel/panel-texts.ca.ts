@@ -102,21 +102,9 @@ export const restaurantTexts = pairTexts(es, {
     atmosphere: 'Ambient',
     value: 'Qualitat-preu',
   },
-  menus: {
-    title: 'Menús de degustació',
-    add: 'Afegeix un menú',
-    row: (number) => `menú ${number}`,
-  },
-  dishes: {
-    title: 'Plats principals',
-    add: 'Afegeix un plat',
-    row: (number) => `plat ${number}`,
-  },
-  dish: {
-    name: 'Nom',
-    price: 'Preu (€)',
-    description: 'Descripció',
-  },
+  menus: { title: 'Menús de degustació', add: 'Afegeix un menú', row: (number) => `menú ${number}` },
+  dishes: { title: 'Plats principals', add: 'Afegeix un plat', row: (number) => `plat ${number}` },
+  dish: { name: 'Nom', price: 'Preu (€)', description: 'Descripció' },
   csv: {
     file: 'restaurants.csv',
     heads: [

@@ -99,21 +99,9 @@ export const es = {
     atmosphere: 'Ambiente',
     value: 'Calidad-precio',
   },
-  menus: {
-    title: 'Menús degustación',
-    add: 'Añadir menú',
-    row: (number: number) => `menú ${number}`,
-  },
-  dishes: {
-    title: 'Platos principales',
-    add: 'Añadir plato',
-    row: (number: number) => `plato ${number}`,
-  },
-  dish: {
-    name: 'Nombre',
-    price: 'Precio (€)',
-    description: 'Descripción',
-  },
+  menus: { title: 'Menús degustación', add: 'Añadir menú', row: (number: number) => `menú ${number}` },
+  dishes: { title: 'Platos principales', add: 'Añadir plato', row: (number: number) => `plato ${number}` },
+  dish: { name: 'Nombre', price: 'Precio (€)', description: 'Descripción' },
   csv: {
     file: 'restaurantes.csv',
     heads: [

@@ -18,11 +18,7 @@ import { restaurantSchemas, restaurantTextFields } from './forms.ts'
 import { restaurantTexts } from './panel-texts.ca.ts'
 import { ChefSheet, ContactSheet, ContentSheet, NetworksSheet, PriceSheet, RatingsSheet } from './restaurant-sheets.tsx'
 
-type RestaurantFormProps = {
-  restaurant: RestaurantFormValues | null
-  answer: Answer | undefined
-  readOnly: boolean
-}
+type RestaurantFormProps = { restaurant: RestaurantFormValues | null; answer: Answer | undefined; readOnly: boolean }
 
 type RestaurantValues = Omit<RestaurantFormValues, 'id'>
 

@@ -136,9 +136,6 @@ describe('the directory', () => {
     await database.update(events).set({ restaurantId: null }).where(eq(events.id, event))
     expect(await deleteRestaurant(id, { id: 'montserrat' })).toEqual({ ok: true })
     expect(await deleteRestaurant(id, { id: 'montserrat' })).toEqual({ ok: false, reason: 'unknown' })
-    expect(await updateRestaurant(id, validForm({ version: '1' }), secretary)).toEqual({
-      ok: false,
-      reason: 'unknown',
-    })
+    expect(await updateRestaurant(id, validForm({ version: '1' }), secretary)).toEqual({ ok: false, reason: 'unknown' })
   })
 })

@@ -14,10 +14,7 @@ import { opinionTexts, type OpinionTexts } from './opinion-texts.ca.ts'
 import type { Route } from './+types/opinions-page.ts'
 
 /** `seen`: the digest of the comment that the page showed. */
-const moderationSchema = v.object({
-  guest_id: uuidField,
-  seen: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-})
+const moderationSchema = v.object({ guest_id: uuidField, seen: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })
 
 export async function loader({ params }: Route.LoaderArgs) {
   return { opinions: await listOpinions(requireRowId(params.id)) }

@@ -62,12 +62,7 @@ function PauseRing() {
   )
 }
 
-type HeroSlideProps = {
-  slide: Slide
-  label: string
-  description: string
-  first: boolean
-}
+type HeroSlideProps = { slide: Slide; label: string; description: string; first: boolean }
 
 function HeroSlide({ slide, label, description, first }: HeroSlideProps) {
   return (

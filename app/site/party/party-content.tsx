@@ -9,11 +9,7 @@ import type { PartyDone } from '#app/bookings/site/party/party-done.ts'
 import type { PartyView } from '#app/bookings/site/party/party-view.ts'
 import { WaitingPage } from '#app/waiting-list/site/waiting-party.tsx'
 
-type PartyContentProps = {
-  party: PartyView
-  answer: PartyAnswer | undefined
-  done: PartyDone | undefined
-}
+type PartyContentProps = { party: PartyView; answer: PartyAnswer | undefined; done: PartyDone | undefined }
 
 /** One page for every state of a party. */
 export function PartyContent({ party, answer, done }: PartyContentProps) {

@@ -10,10 +10,7 @@ import type { AccountState } from './account-states.ts'
 
 const { id, number, owedCents, creditCents, holdWhy, feeCents, socioId } = memberAccounts
 
-export const accountOrders = inBothDirections({
-  numero: [sql`length(${number})`, number],
-  debe: [owedCents],
-})
+export const accountOrders = inBothDirections({ numero: [sql`length(${number})`, number], debe: [owedCents] })
 export type AccountOrder = keyof typeof accountOrders
 
 const shown = { id, number, name: socios.fullName, status: socios.status, owedCents, creditCents, holdWhy }

@@ -73,14 +73,16 @@ test('A payment is undone, a debit only by the bank', async () => {
   const [owed] = await database.select().from(charges).where(eq(charges.accountId, id))
   const remittance = await makeRemittance(id, [{ chargeId: owed?.id ?? 0, cents: 1_000 }], 'sealed')
   expect(await pay(id, 1_000)).toEqual({ ok: false, reason: 'at-the-bank', remittance: remittance.id })
-  await ownerDatabase.insert(payments).values({
-    accountId: id,
-    method: 'direct-debit',
-    cents: 1_000,
-    receivedOn: clubDay(),
-    key: 'debit',
-    createdBy: 'test',
-  })
+  await ownerDatabase
+    .insert(payments)
+    .values({
+      accountId: id,
+      method: 'direct-debit',
+      cents: 1_000,
+      receivedOn: clubDay(),
+      key: 'debit',
+      createdBy: 'test',
+    })
   const debit = (await listPayments(id)).find(({ method }) => method === 'direct-debit')
   expect(await undoPayment(id, { id: debit?.id ?? 0, why: 'x' }, secretary)).toEqual({ ok: false, reason: 'bank-only' })
 })

@@ -15,13 +15,7 @@ export const dinnerTexts = pairTexts(es, {
   bookings: 'Reserves',
   charged: 'Al compte del soci',
   refunds: (amount) => `Aquest esdeveniment té ${amount} per retornar a qui va pagar i va cancel·lar a temps. Són a`,
-  heads: {
-    name: 'Reserva',
-    why: 'Què va passar',
-    account: 'Compte',
-    amount: 'Import',
-    state: 'Estat',
-  },
+  heads: { name: 'Reserva', why: 'Què va passar', account: 'Compte', amount: 'Import', state: 'Estat' },
   came: (came, seats) =>
     came === 0
       ? 'No va venir'
@@ -33,12 +27,7 @@ export const dinnerTexts = pairTexts(es, {
   kept: (seats) => (seats === 1 ? '1 plaça' : `${seats} places`),
   late: (seats) =>
     seats === 1 ? '1 plaça cancel·lada fora de termini' : `${seats} places cancel·lades fora de termini`,
-  states: {
-    open: 'Pendent',
-    part: (paid) => `Pagat ${paid}`,
-    paid: 'Pagat',
-    remittance: 'En una remesa',
-  },
+  states: { open: 'Pendent', part: (paid) => `Pagat ${paid}`, paid: 'Pagat', remittance: 'En una remesa' },
   submit: (count, amount) => (count === 1 ? `Carrega 1 sopar: ${amount}` : `Carrega ${count} sopars: ${amount}`),
   failed: 'Error en carregar els sopars',
   noneChosen: 'Marca primer alguna reserva.',

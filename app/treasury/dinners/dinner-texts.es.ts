@@ -23,12 +23,7 @@ export const es = {
   kept: (seats: number) => (seats === 1 ? '1 plaza' : `${seats} plazas`),
   late: (seats: number) =>
     seats === 1 ? '1 plaza cancelada fuera de plazo' : `${seats} plazas canceladas fuera de plazo`,
-  states: {
-    open: 'Pendiente',
-    part: (paid: string) => `Pagado ${paid}`,
-    paid: 'Pagado',
-    remittance: 'En una remesa',
-  },
+  states: { open: 'Pendiente', part: (paid: string) => `Pagado ${paid}`, paid: 'Pagado', remittance: 'En una remesa' },
   submit: (count: number, amount: string) =>
     count === 1 ? `Cargar 1 cena: ${amount}` : `Cargar ${count} cenas: ${amount}`,
   failed: 'Error al cargar las cenas',

@@ -1,11 +1,7 @@
 import { useLocation } from 'react-router'
 import { FilterForm } from './filter-form.tsx'
 
-type FilterSelectProps = {
-  label: string
-  name: string
-  options: { value: string; label: string }[]
-}
+type FilterSelectProps = { label: string; name: string; options: { value: string; label: string }[] }
 
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const value = new URLSearchParams(useLocation().search).get(name)

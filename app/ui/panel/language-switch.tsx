@@ -4,11 +4,7 @@ import { SegmentButtons } from '../segments.tsx'
 import { sharedTexts } from './panel-texts.ca.ts'
 import { useMainLanguage } from './use-main-language.ts'
 
-type LanguageSwitchProps = {
-  label?: string
-  value: Language
-  onChange: (language: Language) => void
-}
+type LanguageSwitchProps = { label?: string; value: Language; onChange: (language: Language) => void }
 
 /** The main language comes first. */
 export function LanguageSwitch({ label, value, onChange }: LanguageSwitchProps) {

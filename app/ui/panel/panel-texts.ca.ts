@@ -63,10 +63,7 @@ export const sharedTexts = pairTexts(es, {
     write: 'Completa',
   },
   inLanguage: { ca: 'en català', es: 'en castellà' },
-  shownInMain: {
-    ca: 'El que quedi buit es mostra en català.',
-    es: 'El que quedi buit es mostra en castellà.',
-  },
+  shownInMain: { ca: 'El que quedi buit es mostra en català.', es: 'El que quedi buit es mostra en castellà.' },
   lacksMain: {
     ca: 'Falta el text en català, la llengua principal del club. El que has escrit en castellà no s’ha perdut.',
     es: 'Falta el text en castellà, la llengua principal del club. El que has escrit en català no s’ha perdut.',
@@ -79,11 +76,7 @@ export const sharedTexts = pairTexts(es, {
     keys: 'Amb Alt i les fletxes amunt i avall també es mou.',
     atMost: (rows) => `Com a màxim, ${rows}.`,
   },
-  removed: {
-    row: (label) => `S’ha tret: ${label}.`,
-    restore: 'Desfés',
-    restoreRow: (label) => `Desfés: ${label}`,
-  },
+  removed: { row: (label) => `S’ha tret: ${label}.`, restore: 'Desfés', restoreRow: (label) => `Desfés: ${label}` },
   saveBar: { changed: 'Canvis sense desar', unchanged: 'Encara no hi ha canvis' },
   leaving: {
     title: 'Hi ha canvis sense desar',

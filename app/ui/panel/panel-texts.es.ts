@@ -59,10 +59,7 @@ export const es = {
   },
   /** After the name of a field. */
   inLanguage: { ca: 'en catalán', es: 'en castellano' },
-  shownInMain: {
-    ca: 'Lo que quede vacío se muestra en catalán.',
-    es: 'Lo que quede vacío se muestra en castellano.',
-  },
+  shownInMain: { ca: 'Lo que quede vacío se muestra en catalán.', es: 'Lo que quede vacío se muestra en castellano.' },
   lacksMain: {
     ca: 'Falta el texto en catalán, la lengua principal del club. Lo que has escrito en castellano no se ha perdido.',
     es: 'Falta el texto en castellano, la lengua principal del club. Lo que has escrito en catalán no se ha perdido.',

@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../icon.tsx'
 
-type Look = {
-  icon: IconName
-  label: string
-}
+type Look = { icon: IconName; label: string }
 
 /** Never red: what destroys is red in its own dialog only. */
 export function RowAction({ icon, label, onClick }: Look & { onClick: () => void }) {

@@ -6,11 +6,7 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { PageHead } from './page-head.tsx'
 import { useRequestId } from '#app/ui/request-reference.tsx'
 
-type FailureScreenProps = {
-  error: unknown
-  title?: string
-  children?: ReactNode
-}
+type FailureScreenProps = { error: unknown; title?: string; children?: ReactNode }
 
 export function FailureScreen({ error, title, children }: FailureScreenProps) {
   const { failure } = useTexts().shell

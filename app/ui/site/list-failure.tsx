@@ -5,13 +5,7 @@ import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { PageHead } from './page-head.tsx'
 
-type ListFailureProps = {
-  error: unknown
-  list: string
-  back: string
-  reason: string
-  title?: string
-}
+type ListFailureProps = { error: unknown; list: string; back: string; reason: string; title?: string }
 
 export function ListFailure({ error, list, back, reason, title }: ListFailureProps) {
   const { pages: t } = useTexts()

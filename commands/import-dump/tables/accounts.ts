@@ -29,17 +29,19 @@ export const accounts = olderTable<Account>({
     refuseRepeated(candidates, ({ email }) => email, known, 'another account has the same e-mail')
   },
   async insert(tx, rows) {
-    await tx.insert(usuarios).values(
-      rows.map(({ id, name, email, role, created_at: createdAt }) => ({
-        id,
-        name,
-        email,
-        role: Number(role),
-        language: mainLanguage(),
-        createdAt: at(createdAt),
-        updatedAt: at(createdAt),
-      })),
-    )
+    await tx
+      .insert(usuarios)
+      .values(
+        rows.map(({ id, name, email, role, created_at: createdAt }) => ({
+          id,
+          name,
+          email,
+          role: Number(role),
+          language: mainLanguage(),
+          createdAt: at(createdAt),
+          updatedAt: at(createdAt),
+        })),
+      )
   },
 })
 

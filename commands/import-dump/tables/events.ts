@@ -58,27 +58,29 @@ export const events = olderTable<v.InferOutput<typeof schema>>({
       }
   },
   async insert(tx, rows, { pictures }) {
-    await tx.insert(table).values(
-      rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        description: row.description,
-        imageUrl: pictures.addressOf(row.image_url),
-        date: at(row.date),
-        location: row.location,
-        price: row.price,
-        maxParticipants: row.max_participants,
-        publishedAt: at(row.created_at),
-        restaurantId: row.restaurant_id,
-        organizerId: row.organizer_id,
-        category: row.category,
-        titleCa: row.title_ca,
-        descriptionCa: row.description_ca,
-        locationCa: row.location_ca,
-        categoryCa: row.category_ca,
-        createdAt: at(row.created_at),
-        updatedAt: at(row.updated_at ?? row.created_at),
-      })),
-    )
+    await tx
+      .insert(table)
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          title: row.title,
+          description: row.description,
+          imageUrl: pictures.addressOf(row.image_url),
+          date: at(row.date),
+          location: row.location,
+          price: row.price,
+          maxParticipants: row.max_participants,
+          publishedAt: at(row.created_at),
+          restaurantId: row.restaurant_id,
+          organizerId: row.organizer_id,
+          category: row.category,
+          titleCa: row.title_ca,
+          descriptionCa: row.description_ca,
+          locationCa: row.location_ca,
+          categoryCa: row.category_ca,
+          createdAt: at(row.created_at),
+          updatedAt: at(row.updated_at ?? row.created_at),
+        })),
+      )
   },
 })

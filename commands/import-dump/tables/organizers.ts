@@ -40,26 +40,28 @@ export const organizers = olderTable<v.InferOutput<typeof schema>>({
         change(candidate, 'social_media', null, 'is no object of addresses: left empty')
   },
   async insert(tx, rows, { pictures }) {
-    await tx.insert(table).values(
-      rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        description: row.description,
-        logoUrl: pictures.addressOf(row.logo_url),
-        website: row.website,
-        email: row.email,
-        phone: row.phone,
-        address: row.address,
-        city: row.city,
-        country: row.country ?? 'España',
-        socialMedia: (row.social_media ?? {}) as Record<string, string>,
-        nameCa: row.name_ca,
-        descriptionCa: row.description_ca,
-        addressCa: row.address_ca,
-        cityCa: row.city_ca,
-        createdAt: at(row.created_at),
-        updatedAt: at(row.updated_at ?? row.created_at),
-      })),
-    )
+    await tx
+      .insert(table)
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          description: row.description,
+          logoUrl: pictures.addressOf(row.logo_url),
+          website: row.website,
+          email: row.email,
+          phone: row.phone,
+          address: row.address,
+          city: row.city,
+          country: row.country ?? 'España',
+          socialMedia: (row.social_media ?? {}) as Record<string, string>,
+          nameCa: row.name_ca,
+          descriptionCa: row.description_ca,
+          addressCa: row.address_ca,
+          cityCa: row.city_ca,
+          createdAt: at(row.created_at),
+          updatedAt: at(row.updated_at ?? row.created_at),
+        })),
+      )
   },
 })

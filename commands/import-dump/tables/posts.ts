@@ -47,21 +47,23 @@ export const posts = olderTable<Post>({
     }
   },
   async insert(tx, rows, { pictures }) {
-    await tx.insert(blogPosts).values(
-      rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        slug: row.slug,
-        content: withPictureAddresses(row.content, pictures),
-        excerpt: row.excerpt,
-        coverImage: pictures.addressOf(row.cover_image),
-        status: row.status === 'published' ? ('published' as const) : ('draft' as const),
-        authorId: row.author_id,
-        publishedAt: at(row.published_at) ?? null,
-        createdAt: at(row.created_at),
-        updatedAt: at(row.updated_at ?? row.created_at),
-      })),
-    )
+    await tx
+      .insert(blogPosts)
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          title: row.title,
+          slug: row.slug,
+          content: withPictureAddresses(row.content, pictures),
+          excerpt: row.excerpt,
+          coverImage: pictures.addressOf(row.cover_image),
+          status: row.status === 'published' ? ('published' as const) : ('draft' as const),
+          authorId: row.author_id,
+          publishedAt: at(row.published_at) ?? null,
+          createdAt: at(row.created_at),
+          updatedAt: at(row.updated_at ?? row.created_at),
+        })),
+      )
   },
 })
 

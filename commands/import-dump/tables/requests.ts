@@ -52,19 +52,21 @@ export const requests = olderTable<Request>({
     refuseRepeated(candidates, key, new Set(waiting.map(person)), 'another request of the same person is pending')
   },
   async insert(tx, rows) {
-    await tx.insert(membershipRequests).values(
-      rows.map((row) => ({
-        id: row.id,
-        fullName: row.full_name,
-        email: row.email,
-        phone: row.phone,
-        reason: row.reason,
-        userId: row.user_id,
-        status: row.status as RequestStatus,
-        language: mainLanguage(),
-        createdAt: at(row.created_at),
-        updatedAt: at(row.updated_at ?? row.created_at),
-      })),
-    )
+    await tx
+      .insert(membershipRequests)
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          fullName: row.full_name,
+          email: row.email,
+          phone: row.phone,
+          reason: row.reason,
+          userId: row.user_id,
+          status: row.status as RequestStatus,
+          language: mainLanguage(),
+          createdAt: at(row.created_at),
+          updatedAt: at(row.updated_at ?? row.created_at),
+        })),
+      )
   },
 })

@@ -50,36 +50,38 @@ export const restaurants = olderTable<Restaurant>({
     for (const candidate of candidates) reviewJson(candidate)
   },
   async insert(tx, rows, { pictures }) {
-    await tx.insert(table).values(
-      rows.map((row) => ({
-        id: row.id,
-        nombre: row.nombre,
-        direccion: row.direccion,
-        telefono: row.telefono,
-        web: row.web,
-        horarios: row.horarios,
-        precioMedio: row.precio_medio,
-        estrellasMichelin: row.estrellas_michelin,
-        especialidad: row.especialidad,
-        description: row.description,
-        historia: row.historia,
-        chefName: row.chef_name,
-        chefPhoto: pictures.addressOf(row.chef_photo),
-        chefBio: row.chef_bio,
-        images: (row.images ?? []).map((address) => pictures.addressOf(address)),
-        ubicacionMapa: row.ubicacion_mapa,
-        reservaUrl: row.reserva_url,
-        reservaTelefono: row.reserva_telefono,
-        reservaEmail: row.reserva_email,
-        redesSociales: (row.redes_sociales ?? {}) as Record<string, string>,
-        menuDegustacion: (row.menu_degustacion ?? []) as Dish[],
-        platosPrincipales: (row.platos_principales ?? []) as Dish[],
-        valoraciones: row.valoraciones as Ratings | null,
-        priceRange: row.price_range,
-        createdAt: at(row.created_at),
-        updatedAt: at(row.updated_at ?? row.created_at),
-      })),
-    )
+    await tx
+      .insert(table)
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          nombre: row.nombre,
+          direccion: row.direccion,
+          telefono: row.telefono,
+          web: row.web,
+          horarios: row.horarios,
+          precioMedio: row.precio_medio,
+          estrellasMichelin: row.estrellas_michelin,
+          especialidad: row.especialidad,
+          description: row.description,
+          historia: row.historia,
+          chefName: row.chef_name,
+          chefPhoto: pictures.addressOf(row.chef_photo),
+          chefBio: row.chef_bio,
+          images: (row.images ?? []).map((address) => pictures.addressOf(address)),
+          ubicacionMapa: row.ubicacion_mapa,
+          reservaUrl: row.reserva_url,
+          reservaTelefono: row.reserva_telefono,
+          reservaEmail: row.reserva_email,
+          redesSociales: (row.redes_sociales ?? {}) as Record<string, string>,
+          menuDegustacion: (row.menu_degustacion ?? []) as Dish[],
+          platosPrincipales: (row.platos_principales ?? []) as Dish[],
+          valoraciones: row.valoraciones as Ratings | null,
+          priceRange: row.price_range,
+          createdAt: at(row.created_at),
+          updatedAt: at(row.updated_at ?? row.created_at),
+        })),
+      )
   },
 })
 

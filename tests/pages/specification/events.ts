@@ -194,11 +194,7 @@ export const eventRows: readonly Row[] = [
     where: page('/eventos'),
     has: ['Cena open', 'Siete platos.', 'Vic'],
   },
-  {
-    clause: 'loading spinner of the events',
-    where: page('/eventos'),
-    has: /class="progress"[\s\S]*?Cargando…/,
-  },
+  { clause: 'loading spinner of the events', where: page('/eventos'), has: /class="progress"[\s\S]*?Cargando…/ },
   {
     clause: 'organizer card: description, city and country of its organizer',
     where: page('/eventos/1'),

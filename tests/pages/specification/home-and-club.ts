@@ -29,11 +29,7 @@ export const homeRows: readonly Row[] = [
     producedBy: ['tests/journeys/home.spec.ts', 'advances by itself, can be paused, and wraps at both ends'],
   },
   { clause: 'home: about block', where: page('/'), has: /class="[^"]*about[^"]*"/ },
-  {
-    clause: 'home: four feature cards',
-    where: page('/'),
-    has: ['Eventos', 'Comunidad', 'Beneficios', 'Experiencias'],
-  },
+  { clause: 'home: four feature cards', where: page('/'), has: ['Eventos', 'Comunidad', 'Beneficios', 'Experiencias'] },
   { clause: 'home: reasons to join', where: page('/'), has: ['Por qué unirse'] },
   {
     clause: 'home: three featured event cards, each linking to its event',

@@ -203,11 +203,7 @@ export const messageRows: readonly Row[] = [
     where: arrival('password-reset'),
     has: ['/admin/usuarios', 'Acceso restringido. Por favor, accede desde la gestión de usuarios.'],
   },
-  {
-    clause: '«¡Bienvenido de nuevo!», then /',
-    where: page('/auth', known),
-    has: ['303 /', '¡Bienvenido de nuevo!'],
-  },
+  { clause: '«¡Bienvenido de nuevo!», then /', where: page('/auth', known), has: ['303 /', '¡Bienvenido de nuevo!'] },
   {
     clause: '«¡Registro exitoso!», with a note to verify the e-mail',
     where: page('/auth?modo=registro', { email: 'nova@example.org', password: 'arroz caldoso', privacy: 'on' }),

@@ -33,11 +33,7 @@ export const officeRows: readonly Row[] = [
     where: empty('/admin/solicitudes?estado=all', 'admin'),
     has: 'No hay solicitudes',
   },
-  {
-    clause: 'Solicitudes: the badge of a pending one',
-    where: panel('solicitudes'),
-    has: 'Pendiente',
-  },
+  { clause: 'Solicitudes: the badge of a pending one', where: panel('solicitudes'), has: 'Pendiente' },
   {
     clause: 'dialog «Detalles de la solicitud»: facts, Rechazar, Aprobar, Cerrar',
     where: dialog('solicitudes', 'Ver detalles de Clara quiet'),

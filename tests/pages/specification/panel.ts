@@ -14,11 +14,7 @@ export const panelRows: readonly Row[] = [
     where: colours('/admin/socios', '.status'),
     has: ['Activo: green', 'Inactivo: grey', 'Suspendido: red'],
   },
-  {
-    clause: 'places available in green',
-    where: colours('/eventos/:open', '.places-free'),
-    has: '10: green',
-  },
+  { clause: 'places available in green', where: colours('/eventos/:open', '.places-free'), has: '10: green' },
   { clause: 'no places available in red', where: colours('/eventos/:full', '.places-none'), has: '0: red' },
   {
     clause: 'dashboard: five requests',
@@ -115,11 +111,7 @@ export const panelRows: readonly Row[] = [
   { clause: 'a post: «Borrador»', where: panel('blog/nueva'), has: 'Borrador' },
   { clause: 'a post: «Publicado»', where: panel('blog/nueva'), has: 'Publicado' },
   { clause: '«Editar publicación»', where: panel('blog/:postRestored'), has: 'Editar publicación' },
-  {
-    clause: 'fields of a post',
-    where: panel('blog/nueva'),
-    has: ['Título', 'Contenido', 'Generar'],
-  },
+  { clause: 'fields of a post', where: panel('blog/nueva'), has: ['Título', 'Contenido', 'Generar'] },
   {
     clause: 'a post: the excerpt is optional',
     where: panel('blog/nueva'),

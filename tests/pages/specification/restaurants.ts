@@ -131,11 +131,7 @@ export const restaurantRows: readonly Row[] = [
     ],
   },
   { clause: 'fallback of the phone', where: bare, has: 'Teléfono no disponible' },
-  {
-    clause: 'a website without protocol gets http',
-    where: bare,
-    has: /href="http:\/\/fonda\.example\/?"/,
-  },
+  { clause: 'a website without protocol gets http', where: bare, has: /href="http:\/\/fonda\.example\/?"/ },
   {
     clause: 'book table: the notice «Reservas» tells to phone or visit the website',
     where: first,

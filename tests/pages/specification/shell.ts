@@ -51,11 +51,7 @@ export const shellRows: readonly Row[] = [
       />Únete al Cercle<\/a>/,
     ],
   },
-  {
-    clause: 'the header is transparent on the root path alone',
-    where: page('/club'),
-    lacks: /header-clear/,
-  },
+  { clause: 'the header is transparent on the root path alone', where: page('/club'), lacks: /header-clear/ },
   {
     clause: 'the header of the root path starts transparent',
     where: page('/'),

@@ -82,19 +82,21 @@ async function book(eventId: number, given: Parameters<typeof contact>[0] = {}) 
 /** A party on the waiting list. */
 async function queue(eventId: number, email: string): Promise<void> {
   const id = crypto.randomUUID()
-  await database.insert(eventParties).values({
-    id,
-    eventId,
-    state: 'waiting',
-    size: 20,
-    contactName: 'Pau Riba',
-    nameKey: 'pau riba',
-    email,
-    language: 'es',
-    privacyVersion: '2026-11-21',
-    tokenHash: partyTokenHash(id),
-    queuedAt: new Date(),
-  })
+  await database
+    .insert(eventParties)
+    .values({
+      id,
+      eventId,
+      state: 'waiting',
+      size: 20,
+      contactName: 'Pau Riba',
+      nameKey: 'pau riba',
+      email,
+      language: 'es',
+      privacyVersion: '2026-11-21',
+      tokenHash: partyTokenHash(id),
+      queuedAt: new Date(),
+    })
 }
 
 async function cancel(id: string): Promise<void> {

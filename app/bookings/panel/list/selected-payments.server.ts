@@ -24,10 +24,7 @@ export function selectedPaymentActs(eventId: number, language: Language) {
       needs: 'payments.edit',
       failed: t.failed,
       choices: paymentChoices,
-      question: {
-        ...t.selected,
-        title: (count, choice) => t.selected.title(count, choiceLabel(chosen(choice), t)),
-      },
+      question: { ...t.selected, title: (count, choice) => t.selected.title(count, choiceLabel(chosen(choice), t)) },
       step: {
         nameRows,
         async run(row, actor, choice) {

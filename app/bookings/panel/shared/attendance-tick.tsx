@@ -3,12 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { bookingTexts } from './booking-texts.ca.ts'
 
-type AttendanceTickProps = {
-  guest: { id: string; attended: boolean }
-  name: string
-  action: string
-  readOnly: boolean
-}
+type AttendanceTickProps = { guest: { id: string; attended: boolean }; name: string; action: string; readOnly: boolean }
 
 /** Says what the tick means, and to a screen reader of whom. */
 export function AttendanceTick({ guest, name, action, readOnly }: AttendanceTickProps) {

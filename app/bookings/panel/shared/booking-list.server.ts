@@ -15,11 +15,7 @@ const p = eventParties
 const r = eventRegistrations
 const o = eventMenuOptions
 
-export const bookingOrders = inBothDirections({
-  nombre: [p.nameKey],
-  fecha: [p.createdAt],
-  mesa: tableOrder,
-})
+export const bookingOrders = inBothDirections({ nombre: [p.nameKey], fecha: [p.createdAt], mesa: tableOrder })
 export type BookingOrder = keyof typeof bookingOrders
 export const bookingFilters = ['dieta', 'sin-mesa', 'pagadas', 'sin-pagar', 'canceladas'] as const
 /** Null: all bookings that are not cancelled. */

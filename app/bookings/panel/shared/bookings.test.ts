@@ -315,10 +315,7 @@ describe('the diet of a guest', () => {
     expect(await seat()).toMatchObject({ link: first.link, diet: first.diet })
     expect(
       await rename('Jordi Ferrer', { diet: 'write', dietary_restrictions: 'Celiaca', diet_consent: 'on' }),
-    ).toEqual({
-      ok: true,
-      isReplaced: true,
-    })
+    ).toEqual({ ok: true, isReplaced: true })
     const second = await seat()
     expect(second).toMatchObject({ dietBy: 'office' })
     expect(second.link).not.toBe(first.link)
@@ -487,16 +484,18 @@ describe('exported data', () => {
 
 test('A party that only waited is no cancelled booking', async () => {
   const event = await makeEvent()
-  await database.insert(eventParties).values({
-    eventId: event,
-    state: 'cancelled',
-    size: 2,
-    contactName: 'Pep Mas',
-    nameKey: 'pep mas',
-    email: 'pep@example.org',
-    privacyVersion: 'x',
-    tokenHash: 'x',
-  })
+  await database
+    .insert(eventParties)
+    .values({
+      eventId: event,
+      state: 'cancelled',
+      size: 2,
+      contactName: 'Pep Mas',
+      nameKey: 'pep mas',
+      email: 'pep@example.org',
+      privacyVersion: 'x',
+      tokenHash: 'x',
+    })
   expect(await countBookings(event)).toMatchObject({ all: 0, canceladas: 0 })
 })
 

@@ -5,12 +5,7 @@ import { uuidField, versionField } from '#app/platform/forms/ids.ts'
 import { ownError, reason } from './booking-forms.ts'
 
 export const addedGuestSchema = v.pipe(
-  v.object({
-    party_id: uuidField,
-    full_name: optionalLine(120),
-    ...guestFields,
-    reason,
-  }),
+  v.object({ party_id: uuidField, full_name: optionalLine(120), ...guestFields, reason }),
   v.forward(v.partialCheck(DIET_FIELDS, hasDietConsent, ownError('dietConsentMissing')), ['diet_consent']),
 )
 

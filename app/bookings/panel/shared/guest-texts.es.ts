@@ -28,10 +28,7 @@ export const es = {
   },
   attendance: {
     failed: 'Error al anotar la asistencia',
-    refusals: {
-      unknown: 'Su plaza está cancelada o ya no existe.',
-      early: 'Se puede marcar desde el día del evento.',
-    },
+    refusals: { unknown: 'Su plaza está cancelada o ya no existe.', early: 'Se puede marcar desde el día del evento.' },
   },
   dietFailed: 'Error al mostrar la dieta',
   burst: {

@@ -2,12 +2,7 @@ import { sumEuros, type PaymentState, type PaymentWay } from '#app/bookings/part
 import { formatEuros } from '#app/i18n/money.ts'
 import type { PaymentTexts } from './payment-texts.ca.ts'
 
-type Paying = {
-  paymentState: PaymentState
-  paidAmount: number | null
-  seatPrice: number
-  size: number
-}
+type Paying = { paymentState: PaymentState; paidAmount: number | null; seatPrice: number; size: number }
 
 /** What lists and sheets say of a booking's payment; null where nothing is to be paid. */
 export function paymentLabel(booking: Paying, t: PaymentTexts): string | null {

@@ -48,10 +48,7 @@ export const paymentTexts = pairTexts(es, {
     free: 'No ha de pagar res.',
     charged: 'Ho paga el compte del soci. Anota o anul·la el cobrament al seu compte.',
   },
-  errors: {
-    nobodyChosen: 'Tria primer alguna reserva.',
-    amountFormat: 'Escriu un import com 85 o 42,50',
-  },
+  errors: { nobodyChosen: 'Tria primer alguna reserva.', amountFormat: 'Escriu un import com 85 o 42,50' },
 })
 
 export type PaymentTexts = (typeof paymentTexts)['es']

@@ -1,12 +1,10 @@
 import type { PaymentState, PaymentWay } from '#app/bookings/parties/payment.ts'
 
 export const es = {
-  states: {
-    unpaid: 'sin pagar',
-    paid: 'pagado',
-    'at-door': 'paga en la puerta',
-    invited: 'invitado',
-  } satisfies Record<PaymentState, string>,
+  states: { unpaid: 'sin pagar', paid: 'pagado', 'at-door': 'paga en la puerta', invited: 'invitado' } satisfies Record<
+    PaymentState,
+    string
+  >,
   ways: {
     transfer: 'por transferencia',
     card: 'con tarjeta',
@@ -56,8 +54,5 @@ export const es = {
     free: 'No tiene nada que pagar.',
     charged: 'Lo paga la cuenta del socio. Anota o anula el cobro en su cuenta.',
   },
-  errors: {
-    nobodyChosen: 'Elige primero alguna reserva.',
-    amountFormat: 'Escribe un importe como 85 o 42,50',
-  },
+  errors: { nobodyChosen: 'Elige primero alguna reserva.', amountFormat: 'Escribe un importe como 85 o 42,50' },
 }

@@ -27,11 +27,7 @@ export function BookedCard({ event, address }: { event: EventDetails; address: s
     <Fixed
       as="section"
       of={BookedContent}
-      given={{
-        event: { id, title, date, location, langs, price, howToPay },
-        address,
-        canBookAgain: !isClosed(event),
-      }}
+      given={{ event: { id, title, date, location, langs, price, howToPay }, address, canBookAgain: !isClosed(event) }}
       className="facts-card booked-card"
       aria-labelledby="booked"
       hidden

@@ -64,11 +64,7 @@ export type DemoRestaurant = {
   readonly reserva_url: string | null
   readonly reserva_telefono: string | null
   readonly reserva_email: string | null
-  readonly redes_sociales: {
-    readonly facebook?: string
-    readonly twitter?: string
-    readonly instagram?: string
-  }
+  readonly redes_sociales: { readonly facebook?: string; readonly twitter?: string; readonly instagram?: string }
   readonly menu_degustacion: readonly DemoMenuItem[]
   readonly platos_principales: readonly DemoMenuItem[]
   readonly valoraciones: DemoRatings | null

@@ -8,10 +8,7 @@ import type { findEventForForm } from './edited-event.server.ts'
 import type { EventSchema } from './forms.ts'
 import { lifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
 
-type LifeSheetProps = {
-  fields: SchemaFields<EventSchema>
-  event: Awaited<ReturnType<typeof findEventForForm>>
-}
+type LifeSheetProps = { fields: SchemaFields<EventSchema>; event: Awaited<ReturnType<typeof findEventForForm>> }
 
 /** Publication, opening and closing of registration, limits. */
 export function LifeSheet({ fields, event }: LifeSheetProps) {

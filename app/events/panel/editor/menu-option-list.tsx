@@ -12,11 +12,7 @@ import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import type { EventFields, EventSchema } from './forms.ts'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
-type MenuOptionListProps = {
-  form: FormMetadata<EventFields>
-  fields: SchemaFields<EventSchema>
-  language: Language
-}
+type MenuOptionListProps = { form: FormMetadata<EventFields>; fields: SchemaFields<EventSchema>; language: Language }
 
 /** What guests choose from; a row keeps its id, by which guests have chosen it. */
 export function MenuOptionList({ form, fields, language }: MenuOptionListProps) {

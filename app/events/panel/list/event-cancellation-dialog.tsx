@@ -14,11 +14,7 @@ export function EventCancellationDialog({ event, onClose }: { event: EventRow | 
       closeLabel={t.keep}
       texts={t}
       action="/admin/eventos"
-      fields={({ id, booked, waiting }) => ({
-        act: 'cancel',
-        event_id: String(id),
-        parties: String(booked + waiting),
-      })}
+      fields={({ id, booked, waiting }) => ({ act: 'cancel', event_id: String(id), parties: String(booked + waiting) })}
     >
       {({ title, booked, waiting, withoutMail, paid }) => (
         <>

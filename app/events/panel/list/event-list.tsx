@@ -16,11 +16,7 @@ import { lifeTexts } from './life-texts.ca.ts'
 import { selectedTexts, type SelectedTexts } from './selected-texts.ca.ts'
 import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
-type EventListProps = {
-  list: ListRows<EventRow> & { span: EventSpan; lacks: Language | null }
-  may: May
-  onAct: OnAct
-}
+type EventListProps = { list: ListRows<EventRow> & { span: EventSpan; lacks: Language | null }; may: May; onAct: OnAct }
 
 /** The next event is marked. */
 export function EventList({ list, may, onAct }: EventListProps) {
@@ -89,10 +85,7 @@ function eventColumns(t: Heads, sort: ListSort, may: May, onAct: OnAct): Column<
     { head: t.title, kind: 'name', cell: (event) => <EventTitle {...event} />, sort: sort('titulo') },
     { head: t.state, kind: 'status', cell: (event) => <State {...event} /> },
     { head: t.seats, kind: 'meta', cell: (event) => <Seats event={event} linked={may.guests} /> },
-    {
-      kind: 'actions',
-      cell: (event) => <EventActions event={event} may={may} onAct={onAct} />,
-    },
+    { kind: 'actions', cell: (event) => <EventActions event={event} may={may} onAct={onAct} /> },
   ]
 }
 

@@ -28,11 +28,7 @@ export const lifeTexts = pairTexts(es, {
     partyLimit: 'Persones per reserva',
     partyLimitHint: 'Entre 1 i 30.',
     offers: 'Places que queden lliures',
-    offerModes: {
-      auto: 'Soles, a la llista d’espera',
-      manual: 'Les ofereix el club',
-      off: 'No hi ha llista d’espera',
-    },
+    offerModes: { auto: 'Soles, a la llista d’espera', manual: 'Les ofereix el club', off: 'No hi ha llista d’espera' },
   },
   states: {
     draft: 'Esborrany',

@@ -24,11 +24,7 @@ export const es = {
     partyLimit: 'Personas por reserva',
     partyLimitHint: 'Entre 1 y 30.',
     offers: 'Plazas que quedan libres',
-    offerModes: {
-      auto: 'Solas, a la lista de espera',
-      manual: 'Las ofrece el club',
-      off: 'No hay lista de espera',
-    },
+    offerModes: { auto: 'Solas, a la lista de espera', manual: 'Las ofrece el club', off: 'No hay lista de espera' },
   },
   states: {
     draft: 'Borrador',
