@@ -119,10 +119,7 @@ async function readStart(path: string, identities: readonly string[]): Promise<B
 }
 
 /** Compares the checksum and, if its key is here, the HMAC of the whole file. @throws BackupError when one differs */
-export async function verifyBackupFile(
-  path: string,
-  progress: (bytes: number, total: number) => void = () => {},
-): Promise<Header> {
+export async function verifyBackupFile(path: string, progress: (bytes: number, total: number) => void = () => {}) {
   const { header, bodyStart, endBytes } = await readHead(path)
   const { size } = await stat(path)
   if (size < bodyStart + endBytes) throw damagedError(path)

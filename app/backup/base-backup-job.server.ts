@@ -42,10 +42,7 @@ export function scheduleBaseBackup(server: EmbeddedServer): () => void {
   }
 }
 
-async function runBaseBackup(
-  server: EmbeddedServer,
-  { onlyIfMissing = false, now = () => new Date() } = {},
-): Promise<void> {
+async function runBaseBackup(server: EmbeddedServer, { onlyIfMissing = false, now = () => new Date() } = {}) {
   try {
     await withAdvisoryLock(server.superuser, advisoryLocks.baseBackup, async () => {
       if (onlyIfMissing && !(await hasGap(server.data))) return

@@ -54,10 +54,7 @@ async function write(stream: NodeJS.WritableStream, rows: AsyncIterable<Buffer>)
 }
 
 /** Passes rows on; `digest` is complete when they have been read. */
-export function withDigest(
-  rows: AsyncIterable<Buffer>,
-  counted: (rows: number, bytes: number) => void = () => {},
-): { rows: AsyncGenerator<Buffer>; digest: () => Digest } {
+export function withDigest(rows: AsyncIterable<Buffer>, counted: (rows: number, bytes: number) => void = () => {}) {
   const hash = createHash('sha256')
   const digest = { rows: 0, sha256: '' }
   async function* through() {

@@ -47,11 +47,7 @@ async function startRecovery(scratch: Scratch, options: RecoveryOptions, broken:
   }
 }
 
-function settings(
-  scratch: Scratch,
-  { timeline }: RecoveryPlan,
-  target: RecoveryOptions['target'],
-): Record<string, string | number> {
+function settings(scratch: Scratch, { timeline }: RecoveryPlan, target: RecoveryOptions['target']) {
   return {
     restore_command: restoreCommand(scratch),
     recovery_target_timeline: String(timeline),

@@ -23,16 +23,12 @@ type DueAutomatic = { id: number; kind: AutomaticKind }
 
 export async function listDueAutomatic(on: Queryable, now: Date): Promise<DueAutomatic[]> {
   const span = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const end = sql`greatest(${events.date}, ${events.endsAt})`
+  const since = sql`${span(-3).toISOString()}::timestamptz`
   const near = await on
     .select({ id: events.id, date: events.date, endsAt: events.endsAt })
     .from(events)
-    .where(
-      and(
-        eq(events.status, 'published'),
-        lte(events.date, span(5)),
-        gt(sql`greatest(${events.date}, ${events.endsAt})`, sql`${span(-3).toISOString()}::timestamptz`),
-      ),
-    )
+    .where(and(eq(events.status, 'published'), lte(events.date, span(5)), gt(end, since)))
     .orderBy(asc(events.id))
   return near.flatMap((event) =>
     automaticKinds.filter((kind) => isAutomaticDue(kind, event, now)).map((kind) => ({ id: event.id, kind })),

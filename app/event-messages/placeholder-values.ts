@@ -13,13 +13,12 @@ export function valuesOf(
   event: { title: string; date: Date },
   { contactName, size, tableLabel, state }: Party,
 ): PlaceholderValues {
-  const isWaiting = state === 'waiting' || state === 'offered'
   return {
     name: givenName(contactName),
     table: tableLabel || noTable,
     // From long ago, so that it is named with its date.
     date: formatWeekdayAndHour(event.date, language, new Date(0)),
-    link: isWaiting ? link.waiting : size > 1 ? link.party : link.seat,
+    link: state === 'waiting' || state === 'offered' ? link.waiting : size > 1 ? link.party : link.seat,
     event: event.title,
     day: formatWeekdayName(event.date, language),
   }

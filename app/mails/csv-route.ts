@@ -12,11 +12,10 @@ import type { Route } from './+types/csv-route.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const { request: asked, order, ...filter } = readMailFilter(url)
-  const { search } = asked
-  await auditExport(account, 'mails', filter.state ?? filter.kind, search)
+  await auditExport(account, 'mails', filter.state ?? filter.kind, asked.search)
   const { language } = account
   const { csv, badges } = mailsTexts[language]
-  return csvResponse(csv.file, csv.heads, exportMails(search, filter, order), (row) => [
+  return csvResponse(csv.file, csv.heads, exportMails(asked.search, filter, order), (row) => [
     row.recipient,
     mailKindLabel(row.kind, language),
     formatDateTime(row.createdAt, language),

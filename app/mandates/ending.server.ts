@@ -52,12 +52,7 @@ async function tellMember(tx: Transaction, mandateId: string, member: MandateMem
  * office had held is held on: the account then names the order, and the next one debits nothing until the office
  * releases the account.
  */
-export async function endMandate(
-  tx: Transaction,
-  mandateId: string,
-  status: 'revoked' | 'expired',
-  actor: string,
-): Promise<void> {
+export async function endMandate(tx: Transaction, mandateId: string, status: 'revoked' | 'expired', actor: string) {
   const endedAt = new Date()
   const [before] = await tx.select({ status: mandates.status }).from(mandates).where(eq(mandates.id, mandateId))
   const [ended] = await tx

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { and, asc, eq } from 'drizzle-orm'
 import { maskIban } from '#app/banking/iban.ts'
 import { config } from '#app/config.server.ts'
+import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import {
   bankReturns,
@@ -60,8 +61,7 @@ export const composeDebitReturned: Composer<'debit-returned'> = async ({ itemId 
 async function findDebit(itemId: number) {
   const [found] = await database
     .select({
-      cents: remittanceItems.cents,
-      outcome: remittanceItems.outcome,
+      ...pick(remittanceItems, 'cents', 'outcome'),
       dueOn: remittances.dueOn,
       fullName: socios.fullName,
       mandate: { reference: mandates.reference, ibanLast4: mandates.ibanLast4 },

@@ -74,11 +74,7 @@ export type PanelUser = Account & { language: Language }
  * The administrator or editor who sends the request. @throws a redirect for whoever has not signed in; for an account
  * without a role, and when the role cannot be checked, a redirect for GET and 403 or 503 for POST: the form stays open
  */
-export async function panelAccount(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  url: URL,
-): Promise<PanelUser> {
+export async function panelAccount(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
   const account = await currentAccount(context).catch((error: unknown) => {
     log.error({ err: error }, 'the role cannot be checked')
     if (request.method === 'POST') throw data('check-failed', { status: 503 })

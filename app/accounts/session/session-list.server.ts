@@ -44,11 +44,7 @@ export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, vie
  * @param which the id of a session, or 'others'. @returns false when the account is another one, and the requester not
  * an administrator any more
  */
-export async function endListedSessions(
-  actor: Account,
-  owner: Pick<SessionOwner, 'id'>,
-  which: string,
-): Promise<boolean> {
+export async function endListedSessions(actor: Account, owner: Pick<SessionOwner, 'id'>, which: string) {
   const s = authSessions
   const chosen = which === 'others' ? undefined : eq(s.id, which)
   return database.transaction(async (tx) => {

@@ -35,11 +35,7 @@ export function isOfEvents(rows: FoundRows): boolean {
 export type Sought = { rows: FoundRows; words: readonly string[]; act?: Choice }
 
 /** The best ones first. @returns with the index of what was sought */
-export async function readHits(
-  tx: Transaction,
-  sought: readonly Sought[],
-  seen: SQL | undefined,
-): Promise<{ at: number; row: FoundRow }[]> {
+export async function readHits(tx: Transaction, sought: readonly Sought[], seen: SQL | undefined) {
   const parts = sought.map(({ rows, words, act }, at) => {
     const table = tables[rows.table]
     const contains = and(...words.map((word) => searchCondition(table.searchText, word, true)))
@@ -55,11 +51,7 @@ export async function readHits(
 }
 
 /** Whether a row contains the word, for each of them. */
-export async function areContained(
-  tx: Transaction,
-  { kinds, seen }: Searched,
-  words: readonly string[],
-): Promise<boolean[]> {
+export async function areContained(tx: Transaction, { kinds, seen }: Searched, words: readonly string[]) {
   const isContained = (word: string) =>
     sql.join(
       kinds.map((rows) => {

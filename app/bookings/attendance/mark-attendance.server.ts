@@ -13,12 +13,7 @@ const r = eventRegistrations
  * Without a phone that has seen check-ins: undoes every one there is.
  * @returns false when the guest is cancelled or deleted
  */
-export async function markAttendance(
-  eventId: number,
-  guest: string,
-  attended: boolean,
-  actor: Actor,
-): Promise<boolean> {
+export async function markAttendance(eventId: number, guest: string, attended: boolean, actor: Actor) {
   const live = await database
     .select({ id: c.id })
     .from(c)

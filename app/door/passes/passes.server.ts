@@ -21,11 +21,8 @@ export function createPass(
   actor: Actor,
 ): Promise<{ ok: true; token: string } | { ok: false; reason: PassRefusal }> {
   return database.transaction(async (tx) => {
-    const [event] = await tx
-      .select({ date: events.date, status: events.status })
-      .from(events)
-      .where(eq(events.id, eventId))
-      .for('no key update')
+    const { id, date, status } = events
+    const [event] = await tx.select({ date, status }).from(events).where(eq(id, eventId)).for('no key update')
     if (!event) return { ok: false, reason: 'unknown' }
     if (event.status === 'cancelled') return { ok: false, reason: 'cancelled' }
     const expiresAt = doorHours(event.date).forgetAt

@@ -66,11 +66,7 @@ const isShared = sql<boolean>`exists (select ${sharing} and shared.id <> event_p
  * As party and event are now; undefined for a party without e-mail, or when others go on sharing its entry.
  * @param read the event, where the mail has read it
  */
-export async function findPartyCalendar(
-  partyId: string,
-  language: Language,
-  read?: EventDetails,
-): Promise<MailMessage['calendar']> {
+export async function findPartyCalendar(partyId: string, language: Language, read?: EventDetails) {
   const [party] = await database
     .select({ ...getTableColumns(p), calendarSequence: entrySequence, isShared })
     .from(p)

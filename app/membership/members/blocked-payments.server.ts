@@ -69,10 +69,7 @@ export const blockedOrders = inBothDirections({
 type BlockedOrder = keyof typeof blockedOrders
 
 /** Former members by number only. */
-export async function listBlocked(
-  { limit, offset }: { limit: number; offset: number },
-  order: BlockedOrder,
-): Promise<{ rows: BlockedRow[]; total: number }> {
+export async function listBlocked({ limit, offset }: { limit: number; offset: number }, order: BlockedOrder) {
   const { id, membershipNumber, leftAt, keepUntil } = blockedPayments
   const [rows, [counted]] = await Promise.all([
     database

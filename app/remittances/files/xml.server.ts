@@ -17,10 +17,7 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:'
 export type XmlFault = { line: number; detail: string }
 
 /** @param read is given the document and its message, `pain.002.001.10`; '' of another namespace */
-export function readXml<Result>(
-  bytes: Uint8Array,
-  read: (document: XmlDocument, message: string) => Result,
-): Result | { fault: XmlFault } {
+export function readXml<Result>(bytes: Uint8Array, read: (document: XmlDocument, message: string) => Result) {
   let document: XmlDocument
   try {
     document = XmlDocument.fromBuffer(bytes)

@@ -102,18 +102,13 @@ function BankSheet({ fields }: SheetProps) {
 }
 
 function RulesSheet({ fields }: SheetProps) {
-  const t = usePanelTexts(creditorTexts)
+  const { sheets, fields: labels, hints } = usePanelTexts(creditorTexts)
   return (
-    <Sheet title={t.sheets.rules}>
+    <Sheet title={sheets.rules}>
       <div className="form">
-        <TextInput
-          field={fields.notice_days}
-          label={t.fields.notice_days}
-          hint={t.hints.noticeDays}
-          inputMode="numeric"
-        />
-        <TextInput field={fields.min} label={t.fields.min} hint={t.hints.min} inputMode="decimal" />
-        <Checkbox field={fields.two_to_seal} label={t.fields.two_to_seal} hint={t.hints.twoToSeal} />
+        <TextInput field={fields.notice_days} label={labels.notice_days} hint={hints.noticeDays} inputMode="numeric" />
+        <TextInput field={fields.min} label={labels.min} hint={hints.min} inputMode="decimal" />
+        <Checkbox field={fields.two_to_seal} label={labels.two_to_seal} hint={hints.twoToSeal} />
       </div>
     </Sheet>
   )

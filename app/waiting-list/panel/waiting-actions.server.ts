@@ -49,12 +49,7 @@ export function waitingActs(eventId: number, language: Language) {
   }
 }
 
-function partyAct<Result extends Outcome>(
-  eventId: number,
-  t: WaitingTexts,
-  verb: Verb<Result>,
-  tell: Tell<Result>,
-): PanelAct {
+function partyAct<Result extends Outcome>(eventId: number, t: WaitingTexts, verb: Verb<Result>, tell: Tell<Result>) {
   return formAct({
     needs: 'registrations.edit',
     schema: waitingPartySchema,

@@ -11,12 +11,7 @@ const p = eventParties
  * The terms: when date, place or price change, parties are told and may cancel with a full refund. The refund is theirs
  * also when nobody is told.
  */
-export async function tellOfChange(
-  tx: Transaction,
-  before: Event,
-  after: Event,
-  answer: ChangeAnswer | undefined,
-): Promise<void> {
+export async function tellOfChange(tx: Transaction, before: Event, after: Event, answer: ChangeAnswer | undefined) {
   const changed = changedFacts(before, after)
   if (changed.length === 0 || before.date <= new Date() || before.status !== 'published') return
   if (answer?.tell.startsWith('no:')) return

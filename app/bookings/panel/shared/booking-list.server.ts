@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { eventMenuOptions, eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { noticeHours, seatedAt, seatPrice } from '#app/seats/seat-terms.server.ts'
@@ -67,12 +67,7 @@ const readBookings = (condition: SQL | undefined) =>
   database.select(bookingColumns).from(p).innerJoin(events, eq(events.id, p.eventId)).where(condition)
 
 /** One page of bookings with their guests. A guest shows whether there is a diet, never its text. */
-export async function listBookings(
-  eventId: number,
-  request: ListRequest,
-  filter: BookingFilter,
-  order: BookingOrder,
-): Promise<Page<Booking>> {
+export async function listBookings(eventId: number, request: ListRequest, filter: BookingFilter, order: BookingOrder) {
   const { rows, ...page } = await listPage(
     {
       from: p,

@@ -22,11 +22,7 @@ type CorrectionResult = { ok: true; sentAgain: boolean } | SaveRefusal | { ok: f
  * Writes the contact only over `booking.version`. A new address gets the confirmation, with another link: whoever reads
  * the mails to the address before must not open the booking.
  */
-export async function correctBooking(
-  eventId: number,
-  booking: CorrectedBooking,
-  actor: Actor,
-): Promise<CorrectionResult> {
+export async function correctBooking(eventId: number, booking: CorrectedBooking, actor: Actor) {
   return database.transaction(async (tx): Promise<CorrectionResult> => {
     if (!(await lockEvent(tx, eventId, 'club'))) return { ok: false, reason: 'unknown' }
     const locked = await lockVersion(tx, p, bookingOf(eventId, booking.party_id), booking.version)

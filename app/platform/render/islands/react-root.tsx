@@ -8,11 +8,7 @@ import { TextsProvider } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 
 /** In slices: a transition leaves the processor to others between them. @returns once the effects have run */
-export async function hydrateView<Props extends object>(
-  element: HTMLElement,
-  view: View<Props>,
-  props: Props,
-): Promise<void> {
+export async function hydrateView<Props extends object>(element: HTMLElement, view: View<Props>, props: Props) {
   const withTexts = await providerFor(view)
   await new Promise<void>((done) =>
     startTransition(() => {
