@@ -90,15 +90,7 @@ function composeAccountMail(
   const href = absolute(path, language)
   return renderMessage(
     subject,
-    createElement(AccountMail, {
-      language,
-      texts: mailTextsOf[language],
-      heading,
-      intro,
-      button,
-      href,
-      ...options,
-    }),
+    createElement(AccountMail, { language, texts: mailTextsOf[language], heading, intro, button, href, ...options }),
   )
 }
 

@@ -106,12 +106,7 @@ export const adminTexts = pairTexts(es, {
         'La clau de xifratge és a la mateixa carpeta que les dades: qui porta el servidor la pot passar a un altre lloc amb ENCRYPTION_KEY_FILE (docs/deploy.md).',
     },
     setup: (names) => `Per posar a punt: ${names}.`,
-    setupNames: {
-      demo: 'demostració',
-      plain: 'còpies',
-      'key-beside-data': 'clau',
-      club: 'dades del club',
-    },
+    setupNames: { demo: 'demostració', plain: 'còpies', 'key-beside-data': 'clau', club: 'dades del club' },
     latestRequests: 'Sol·licituds recents',
     noRequests: 'No hi ha sol·licituds',
     seeAll: 'Mostra-les totes',

@@ -102,12 +102,7 @@ export const es = {
         'La clave de cifrado está en la misma carpeta que los datos: quien lleva el servidor puede pasarla a otro lugar con ENCRYPTION_KEY_FILE (docs/deploy.md).',
     },
     setup: (names: string) => `Por poner a punto: ${names}.`,
-    setupNames: {
-      demo: 'demostración',
-      plain: 'copias',
-      'key-beside-data': 'clave',
-      club: 'datos del club',
-    },
+    setupNames: { demo: 'demostración', plain: 'copias', 'key-beside-data': 'clave', club: 'datos del club' },
     latestRequests: 'Solicitudes recientes',
     noRequests: 'No hay solicitudes',
     seeAll: 'Ver todas',

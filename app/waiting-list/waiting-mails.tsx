@@ -18,11 +18,7 @@ export function WaitingJoinedMail(props: WaitingMailProps) {
 }
 
 /** `refundUntil`: null when a cancellation is not refunded any more. */
-type WaitingOfferMailProps = WaitingMailProps & {
-  until: string
-  deadline: Date
-  refundUntil: Date | null
-}
+type WaitingOfferMailProps = WaitingMailProps & { until: string; deadline: Date; refundUntil: Date | null }
 
 export function WaitingOfferMail({ until, deadline, refundUntil, ...props }: WaitingOfferMailProps) {
   const t = props.texts.waitingOffer
