@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take fifteen seconds or more start first, so that none ends alone. At the head are those that mostly wait, for
- * disks and for processes that end, while the journeys use the processors; those with a process of their own follow.
+ * Files that take fifteen seconds or more start first, so that none ends alone. At the head are those that mostly wait,
+ * for disks and for processes that end, while the journeys use the processors; those with a process of their own
+ * follow.
  */
 const FIRST = [
   'tests/operations/backup-commands.test.ts',

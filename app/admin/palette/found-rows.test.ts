@@ -86,7 +86,7 @@ async function readEach(words: readonly string[], role: Role): Promise<string[]>
   return rows.map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** The word of these rows that is one edit away from another one, or else has most in common with it: each is compared. */
+/** The word of these rows one edit away from another, or else with most in common: each is compared. */
 async function compareEach(word: string, role: Role): Promise<string> {
   const all = await ownerDatabase.execute<{ word: string; similarity: number }>(sql`
     select word, max(similarity(word, search_key(${word})))::double precision as similarity

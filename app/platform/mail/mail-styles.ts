@@ -36,8 +36,8 @@ export const darkMailColors = {
 }
 
 /**
- * Finds what it recolours by its inline style. The row of the logo stays white. A stylesheet of its own: Gmail drops a whole
- * one that has a selector unknown to it.
+ * Finds what it recolours by its inline style. The row of the logo stays white. A stylesheet of its own: Gmail drops a
+ * whole one that has a selector unknown to it.
  */
 export function darkMailStyles(): string {
   const both = (name: keyof typeof darkMailColors) => [mailColors[name], darkMailColors[name]] as const
