@@ -47,7 +47,7 @@ test('what is refused to a client uses nothing of its address', async () => {
   expect(await send(PAGES, { session: 'clara' })).toBe(PAGES)
 })
 
-test('visitors book beside pages and other forms, and wait a second and a half at most for those of others', async () => {
+test('visitors book beside pages and other forms, and wait a second and a half at most for each other', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limits = createPageLimits(0)
