@@ -82,7 +82,11 @@ function retentionColumns({ stored: { heads, removedByOperator }, policies }: Re
     {
       head: heads.visibleTo,
       kind: 'text',
-      cell: ({ id }) => <TwoLines first={<Roles needs={retention[id].seenWith} />} second={policies[id].visibleNote} />,
+      cell: ({ id }) => {
+        const { visibleNote } = policies[id]
+        const needs: readonly Capability[] = retention[id].seenWith
+        return needs.length === 0 ? visibleNote : <TwoLines first={<Roles needs={needs} />} second={visibleNote} />
+      },
     },
     { head: heads.now, kind: 'number', cell: ({ now }) => (now === undefined ? '—' : formatNumber(now)) },
   ]
