@@ -12,18 +12,21 @@ export type AllPages = {
   cacheable: WholePages
 }
 
-/** React Router tries one route after the other for each request, so public pages get a table without the panel's. */
+/** React Router tries one route after the other for each request, so the public site gets a table without the panel's. */
 export function createPages(build: ServerBuild, mode: string): AllPages {
-  const whole = createRequestHandler(build, mode)
+  const handlersOf = (table: ServerBuild) => ({
+    pages: createRequestHandler(table, mode),
+    scriptForms: createScriptForms(table),
+  })
   const siteBuild = { ...build, routes: withoutPanel(build.routes) }
-  const site = createRequestHandler(siteBuild, mode)
-  const scriptForms = createScriptForms(build)
+  const [whole, site] = [handlersOf(build), handlersOf(siteBuild)]
   const all: Pages = async (request) => {
+    const { pages, scriptForms } = mayBePanelPath(new URL(request.url).pathname) ? whole : site
     if (isSentByScript(request)) return scriptForms(request)
-    const response = await (mayBePanelPath(new URL(request.url).pathname) ? whole : site)(request)
+    const response = await pages(request)
     return isPageForm(request) ? withoutRedirect(response) : response
   }
-  return { all, cacheable: createCacheablePages(siteBuild, site) }
+  return { all, cacheable: createCacheablePages(siteBuild, site.pages) }
 }
 
 /** Data requests of the panel end in `.data`. */
