@@ -53,14 +53,15 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
   if (known && !is(known, Object.fromEntries(form))) throw data('act', { status: 400 })
   if (arrange?.(form)) return showAgain(form)
   const submission = parseWithValibot(form, { schema })
-  const secrets = secretFields(schema)
   const again = ({ hideFields = [], ...errors }: Errors, status: number, cause?: FailureCause) =>
-    formAgain(submission.reply({ ...errors, hideFields: [...secrets, ...hideFields] }), status, cause)
+    formAgain(submission.reply({ ...errors, hideFields: [...secretFields(schema), ...hideFields] }), status, cause)
   if (submission.status !== 'success') return again({}, 422)
   if (looksAutomatic(form)) return again({ formErrors: ['tryAgain'] }, 422)
   const reply: Reply = (errors, reason) => again(errors, statusOf(reason))
   try {
-    return await run(submission.value, reply, (reason) => refused(submission.reply({ hideFields: secrets }), reason))
+    return await run(submission.value, reply, (reason) =>
+      refused(submission.reply({ hideFields: secretFields(schema) }), reason),
+    )
   } catch (error) {
     if (isAnswer(error) || failure === 'page') throw error
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'form failed')
