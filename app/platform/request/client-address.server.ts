@@ -88,8 +88,21 @@ function isIn(ranges: Range[], address: Address): boolean {
   return ranges.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
 }
 
-/** Without brackets, port and zone; IPv4-mapped IPv6 as IPv4. Null if it is not an address. */
+const MAX_PARSED = 1_000
+const addresses = new Map<string, Address | null>()
+
+/** Parsing is expensive, and each request reads its address several times. */
 function parse(entry: string): Address | null {
+  const known = addresses.get(entry)
+  if (known !== undefined) return known
+  if (addresses.size >= MAX_PARSED) addresses.clear()
+  const address = parseEntry(entry)
+  addresses.set(entry, address)
+  return address
+}
+
+/** Without brackets, port and zone; IPv4-mapped IPv6 as IPv4. Null if it is not an address. */
+function parseEntry(entry: string): Address | null {
   const [address = ''] = entry
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
