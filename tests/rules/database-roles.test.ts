@@ -143,7 +143,9 @@ test('A process of an older release leaves the privileges of a newer schema as t
   expect(await allowedOf('public', ['delete from blog_posts'])).toEqual([])
 })
 
-test('A right that a grant did not give is named, and the start is refused', async () => {
+/** A superuser, as with TEST_DATABASE_URL, gives every right. */
+const ownsAll = inject('postgres').username === inject('maintenance').username
+test.skipIf(ownsAll)('A right that a grant did not give is named, and the start is refused', async () => {
   const admin = connectTo(database.url, 'maintenance')
   const [names, visitor] = [inject('postgres').username, roleName(new URL(database.url).pathname.slice(1), 'public')]
   await admin.unsafe(`
