@@ -11,8 +11,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
 /** A response for one visitor. */
 export type Private = { private: true }
-/** `body` is latin1: Node sends a string in one piece with the head (measured: a tenth less CPU time than a buffer). */
-type Variant = { etag: string; headers: string[]; notModified: string[]; body: string }
+type Variant = { etag: string; headers: string[]; notModified: string[]; body: Buffer }
 export type CachedPage = {
   address: string
   status: number
@@ -59,15 +58,15 @@ export async function buildCachedPage(
     .filter(([name]) => name !== 'cache-control' && name !== 'content-length' && name !== 'vary')
     .flat()
   const cacheControl = status >= 500 ? 'no-store' : (headers.get('Cache-Control') ?? CACHE_CONTROL)
-  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+  const variant = (encoding: Encoding, body: Buffer): Variant => {
     const etag = `"${content}-${encoding}"`
     const shared = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'ETag', etag]
     const encoded = compressible && encoding !== 'identity' ? ['Content-Encoding', encoding] : []
     return {
       etag,
-      body: bytes.toString('latin1'),
+      body,
       notModified: [...commonHeaders, ...shared],
-      headers: [...commonHeaders, ...own, ...shared, ...encoded, 'Content-Length', String(bytes.length)],
+      headers: [...commonHeaders, ...own, ...shared, ...encoded, 'Content-Length', String(body.length)],
     }
   }
   const variants = { br: variant('br', br), gzip: variant('gzip', gzip), identity: variant('identity', body) }

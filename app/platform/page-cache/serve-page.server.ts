@@ -50,7 +50,7 @@ export function serveCached(
   }
   response.writeHead(page.status, variant.headers)
   if (request.method === 'HEAD') response.end()
-  else response.end(variant.body, 'latin1')
+  else response.end(variant.body)
   return true
 }
 
