@@ -27,8 +27,8 @@ async function rolesSeenBy(machine: Machine, count: number): Promise<Roles | und
 }
 
 async function askMembers({ address }: Machine): Promise<Member[]> {
-  const answer = await fetch(`http://${address}:${PATRONI_PORT}/cluster`, {
-    signal: AbortSignal.timeout(2_000),
-  }).catch(() => undefined)
+  const answer = await fetch(`http://${address}:${PATRONI_PORT}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => undefined,
+  )
   return answer?.ok ? ((await answer.json()) as { members: Member[] }).members : []
 }

@@ -174,9 +174,9 @@ export const departureRows: readonly Row[] = [
   {
     clause: 'an unknown status is not stored',
     where: async ({ sql }) => {
-      const refusal = await sql`insert into membership_requests (full_name, email, status)
+      const answer = await sql`insert into membership_requests (full_name, email, status)
         values ('Pol Mas', 'estado@example.org', 'frozen')`.catch(String)
-      return { text: String(refusal), html: '' }
+      return { text: JSON.stringify(answer), html: '' }
     },
     has: 'membership_requests_status_check',
     departure: 'an unknown status of a request is shown as pending',
