@@ -64,7 +64,11 @@ try {
       durationMs,
     })
     if (statuses['200'] !== answers) throw new Error(`answered ${JSON.stringify(statuses)}`)
-    if (round === 0) continue
+    if (round === 0) {
+      // As autovacuum does within a minute: plans made for empty tables read every booking of an event.
+      await database.execute('analyze')
+      continue
+    }
     rates.alone.push(alone)
     rates.http.push(answers / seconds)
     console.log(

@@ -47,7 +47,9 @@ export async function listUnreachableAddresses(limit: number): Promise<{ rows: U
   const rows = await database.execute<Row>(sql`
     with bounced as (
       select distinct on (lower(recipient)) lower(recipient) as address, id as "mailId", kind, bounce_code as code,
-        min(bounced_at) over (partition by lower(recipient)) as since
+        min(bounced_at) over (
+          partition by lower(recipient) order by bounced_at desc rows between unbounded preceding and unbounded following
+        ) as since
       from ${mails} where bounced_at is not null
       order by lower(recipient), bounced_at desc
     )
