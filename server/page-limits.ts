@@ -20,7 +20,8 @@ export const queueLimits: QueueLimits = {
 }
 /**
  * In a rush each visitor is answered within three seconds and can send again; nothing else waits behind bookings. Three
- * keep PostgreSQL busy; with more, each turn of the event loop takes longer, and one accepts one connection.
+ * keep PostgreSQL busy; with more, each turn of the event loop is longer, and Node
+ * accepts one connection in each turn.
  */
 export const bookingLimits: QueueLimits = { ...queueLimits, running: 3, waitForOthersMs: 1_500 }
 

@@ -106,7 +106,12 @@ export const adminTexts = pairTexts(es, {
         'La clau de xifratge és a la mateixa carpeta que les dades: qui porta el servidor la pot passar a un altre lloc amb ENCRYPTION_KEY_FILE (docs/deploy.md).',
     },
     setup: (names) => `Per posar a punt: ${names}.`,
-    setupNames: { demo: 'demostració', plain: 'còpies', 'key-beside-data': 'clau', club: 'dades del club' },
+    setupNames: {
+      demo: 'contingut de demostració',
+      plain: 'còpies sense xifrar',
+      'key-beside-data': 'clau al costat de les dades',
+      club: 'dades del club que falten',
+    },
     latestRequests: 'Sol·licituds recents',
     noRequests: 'No hi ha sol·licituds',
     seeAll: 'Mostra-les totes',

@@ -102,7 +102,12 @@ export const es = {
         'La clave de cifrado está en la misma carpeta que los datos: quien lleva el servidor puede pasarla a otro lugar con ENCRYPTION_KEY_FILE (docs/deploy.md).',
     },
     setup: (names: string) => `Por poner a punto: ${names}.`,
-    setupNames: { demo: 'demostración', plain: 'copias', 'key-beside-data': 'clave', club: 'datos del club' },
+    setupNames: {
+      demo: 'contenido de demostración',
+      plain: 'copias sin cifrar',
+      'key-beside-data': 'clave junto a los datos',
+      club: 'datos del club que faltan',
+    },
     latestRequests: 'Solicitudes recientes',
     noRequests: 'No hay solicitudes',
     seeAll: 'Ver todas',

@@ -9,19 +9,20 @@ export const ca: RetentionPolicyTexts = {
   'registration-diet': {
     title: 'Restriccions alimentàries d’una inscripció',
     contents:
-      'Al·lèrgies, intoleràncies i dieta (xifrades), amb el seu consentiment, i qui les va donar; el plat triat; i els fulls enviats a la cuina, sense noms (xifrats)',
+      'Al·lèrgies, intoleràncies i dieta (xifrades), amb el seu consentiment, i qui les va donar; i els fulls enviats a la cuina, sense noms (xifrats)',
     purpose: 'Que la cuina prepari el menú',
     basis: 'Consentiment explícit (art. 6.1.a i 9.2.a)',
-    visibleNote: 'Cada vegada queda anotat. El restaurant, sense cap nom',
+    visibleNote: 'Cada vegada queda anotat. Qui ajuda amb un passi de porta, aquella nit. El restaurant, sense cap nom',
     period: '30 dies després de l’esdeveniment',
   },
   registration: {
     title: 'Inscripció a un esdeveniment',
     contents:
-      'Nom, correu, telèfon, notes, si diu que és soci, com ens va conèixer i si es va haver de confirmar per correu; i els missatges escrits als inscrits',
+      'Nom, correu, telèfon, plat triat, notes, si diu que és soci, com ens va conèixer i si es va haver de confirmar per correu; i els missatges escrits als inscrits',
     purpose: 'Guardar la plaça, avisar i tornar els diners',
     basis: contract,
     period: '12 mesos després de l’esdeveniment',
+    visibleNote: 'Qui ajuda amb un passi de porta, aquella nit (nom, taula, dieta i cobrament)',
   },
   score: {
     title: 'Comentari sobre un sopar, amb el nom de pila si ho permet',
@@ -45,6 +46,7 @@ export const ca: RetentionPolicyTexts = {
     purpose: 'Portar la llista de la nit i saber qui va ajudar a la porta',
     basis: interest,
     period: '30 dies després de l’esdeveniment',
+    visibleNote: 'Qui ajuda amb un passi de porta, aquella nit (nom, taula, dieta i cobrament)',
   },
   'registration-origin': {
     title: 'Origen d’una inscripció',
@@ -90,7 +92,7 @@ export const ca: RetentionPolicyTexts = {
       'Contacte, adreça, data de naixement i contacte d’emergència (xifrats), forma de pagament, IBAN (xifrat), notes; notes i trucades de l’equip; correccions de la seva sol·licitud, 12 mesos; des de quan no vol novetats',
     purpose: 'Portar la condició de soci',
     basis: contract,
-    visibleNote: 'Obrir la fitxa i veure l’IBAN queda anotat',
+    visibleNote: 'L’IBAN, només Admin i Tresoreria. Obrir la fitxa i veure’l queda anotat',
     period: 'Mentre siguis soci i 12 mesos després de la baixa',
   },
   'socio-diet': {

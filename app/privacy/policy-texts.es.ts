@@ -22,19 +22,21 @@ export const es: RetentionPolicyTexts = {
   'registration-diet': {
     title: 'Restricciones alimentarias de una inscripción',
     contents:
-      'Alergias, intolerancias y dieta (cifradas), con su consentimiento, y quién las dio; el plato elegido; y las hojas enviadas a la cocina, sin nombres (cifradas)',
+      'Alergias, intolerancias y dieta (cifradas), con su consentimiento, y quién las dio; y las hojas enviadas a la cocina, sin nombres (cifradas)',
     purpose: 'Que la cocina prepare el menú',
     basis: 'Consentimiento explícito (arts. 6.1.a y 9.2.a)',
-    visibleNote: 'Cada vez queda anotado. El restaurante, sin ningún nombre',
+    visibleNote:
+      'Cada vez queda anotado. Quien ayuda con un pase de puerta, esa noche. El restaurante, sin ningún nombre',
     period: '30 días después del evento',
   },
   registration: {
     title: 'Inscripción a un evento',
     contents:
-      'Nombre, email, teléfono, notas, si dice ser socio, cómo nos conoció y si se confirmó por correo; y los mensajes escritos a los inscritos',
+      'Nombre, email, teléfono, plato elegido, notas, si dice ser socio, cómo nos conoció y si se confirmó por correo; y los mensajes escritos a los inscritos',
     purpose: 'Guardar la plaza, avisar y devolver el dinero',
     basis: contract,
     period: '12 meses después del evento',
+    visibleNote: 'Quien ayuda con un pase de puerta, esa noche (nombre, mesa, dieta y cobro)',
   },
   score: {
     title: 'Comentario sobre una cena, con su nombre de pila si lo permite',
@@ -58,6 +60,7 @@ export const es: RetentionPolicyTexts = {
     purpose: 'Llevar la lista de la noche y saber quién ayudó en la puerta',
     basis: interest,
     period: '30 días después del evento',
+    visibleNote: 'Quien ayuda con un pase de puerta, esa noche (nombre, mesa, dieta y cobro)',
   },
   'registration-origin': {
     title: 'Origen de una inscripción',
@@ -103,7 +106,7 @@ export const es: RetentionPolicyTexts = {
       'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas; notas y llamadas del equipo; correcciones de su solicitud, 12 meses; desde cuándo no quiere novedades',
     purpose: 'Llevar la membresía',
     basis: contract,
-    visibleNote: 'Abrir la ficha y ver el IBAN queda anotado',
+    visibleNote: 'El IBAN, solo Admin y Tesorería. Abrir la ficha y verlo queda anotado',
     period: 'Mientras seas socio y 12 meses después de la baja',
   },
   'socio-diet': {

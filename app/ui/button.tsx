@@ -23,7 +23,7 @@ export function Button({
   busy = false,
   busyLabel,
   ...props
-}: ButtonProps & Omit<ComponentProps<'button'>, 'children'>) {
+}: ButtonProps & Omit<ComponentProps<'button'>, 'children' | 'aria-busy'>) {
   const { className, children, ...rest } = asButton(props)
   return (
     <button

@@ -30,7 +30,7 @@ describe('the same with the fence replaced by count-then-insert', () => {
       do $$ begin execute replace(pg_get_functiondef('book_party'::regproc), 'FOR NO KEY UPDATE', ''); end $$;
       create function count_first() returns trigger language plpgsql as $$ begin
         if (select count(*) from event_parties where event_id = new.event_id) >= 10 then raise exception 'full'; end if;
-        perform pg_sleep(2);
+        perform pg_sleep(0.2);
         return new;
       end $$;
       create trigger count_first before insert on event_parties for each row execute function count_first();`)

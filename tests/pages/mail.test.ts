@@ -75,8 +75,8 @@ describe('the confirmation of a registration', () => {
     const mail = await mailTo('marca@example.org')
     const pictures = mail.attachments.filter(({ mimeType }) => mimeType === 'image/png')
     expect(pictures.map(({ contentId }) => contentId)).toEqual(['<logo>', '<divider>', '<ticket-1>'])
-    expect(mail.html).toMatch(/<td bgcolor="#ffffff"[^>]*><img src="cid:logo"[^>]* alt="Cercle Gastronòmic"/)
-    expect(mail.html).toContain('<meta name="color-scheme" content="light"/>')
+    expect(mail.html).toMatch(/<td [^>]*bgcolor="#FFFFFF"[^>]*><img src="cid:logo"[^>]* alt="Cercle Gastronòmic"/)
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>')
   })
 
   test('fits into 320 px', async () => {

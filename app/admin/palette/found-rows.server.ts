@@ -70,7 +70,7 @@ export async function areContained(tx: Transaction, { kinds, seen }: Searched, w
  * The word of the tables that is one edit away from `word`, or else the one that has most in common with it; of several
  * the more similar one, then the more frequent one. One edit leaves half of the word as it is, or turns its two middle
  * letters. The rows with such a half are found sooner than those with any other edit, and these sooner than those with
- * as many trigrams in common; but there may be more of them than are read.
+ * as many trigrams in common. Where there are more of them than are read, a near one of those read is enough.
  */
 export async function findClosestWord(tx: Transaction, searched: Searched, word: string): Promise<string | null> {
   const letters = Array.from(searchKey(word))
@@ -88,8 +88,8 @@ export async function findClosestWord(tx: Transaction, searched: Searched, word:
   if (edited.word) return edited.word
   // Of a word without either half at most so many of the trigrams are the same.
   const most = (letters.length - 3) / (letters.length + 5)
-  const isNearest = withHalf.isCut ? withHalf.word : Math.max(withHalf.similarity, MIN_SIMILARITY) >= most
-  if (isNearest) return withHalf.word
+  const isEnough = withHalf.isCut ? withHalf.word !== null : Math.max(withHalf.similarity, MIN_SIMILARITY) >= most
+  if (isEnough) return withHalf.word
   await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`)
   const similar = await search({
     from: sql`search_key(${word}) as sought`,

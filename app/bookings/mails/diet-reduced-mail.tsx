@@ -16,7 +16,12 @@ type DietReducedMailProps = {
 export function DietReducedMail({ language, texts, event, guest, contact, to, href }: DietReducedMailProps) {
   const t = texts.dietReduced
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.intro(guest, event)} footer={t.footer[to]}>
+    <MailLayout
+      language={language}
+      heading={t.heading}
+      preview={to === 'contact' ? t.next.contact : t.next.club(contact)}
+      footer={t.footer[to]}
+    >
       <MailParagraph>{to === 'contact' ? texts.greeting(contact) : texts.accounts.hello}</MailParagraph>
       <MailParagraph>{t.intro(guest, event)}</MailParagraph>
       <MailParagraph>{to === 'contact' ? t.next.contact : t.next.club(contact)}</MailParagraph>

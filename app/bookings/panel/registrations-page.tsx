@@ -119,11 +119,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
             onClick={add}
             disabled={event.begun}
             title={event.begun ? t.begun : t.add}
-            label={
-              <>
-                <span className="booking-add-label">{t.add}</span>
-              </>
-            }
+            label={<span className="booking-add-label">{t.add}</span>}
           />
         </Allowed>
         <FilterChips

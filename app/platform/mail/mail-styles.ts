@@ -50,7 +50,7 @@ export function darkMailStyles(): string {
     ...(['ampolla', 'text', 'muted'] as const).map(both).map(ink),
     ...(['white', 'wall'] as const).map(both).map(ground),
     ...(['ampolla', 'line'] as const).map(both).map(line),
-    `.brand span{color:${mailColors.ampolla}!important}`,
+    `.brand span,.brand img{color:${mailColors.ampolla}!important}`,
   ]
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}`
 }

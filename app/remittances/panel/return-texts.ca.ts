@@ -41,8 +41,8 @@ const ca: ReturnTexts = {
   noAmount: 'un import que no es llegeix',
   refused: (id, words) => `El banc ha rebutjat tota la remesa ${id}: ${words}`,
   openRefused: 'Obre la remesa',
-  remake: 'Refer-la sense els que el banc anomena',
-  remakeWhole: 'Refer-la',
+  remake: 'Refés-la sense els que el banc anomena',
+  remakeWhole: 'Refés-la',
   cut: (named, unticked) => `El banc anomena ${named} rebuts: ${unticked} queden sense marcar, desmarca tu els altres.`,
   refusals: {
     'file-too-large': 'El fitxer passa de 5 MB.',

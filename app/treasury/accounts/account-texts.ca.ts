@@ -50,7 +50,7 @@ export const accountTexts = pairTexts(es, {
     cancelled: (why) => (why ? `Anul·lat: ${why}` : 'Anul·lat'),
     atBooking: 'la reserva ja no ho deu',
     remittance: (number) => `A la remesa ${number}`,
-    cancel: (concept) => `Anul·lar ${concept}`,
+    cancel: (concept) => `Anul·la ${concept}`,
   },
   payments: {
     title: 'Cobraments',
@@ -67,7 +67,7 @@ export const accountTexts = pairTexts(es, {
     reversed: (day) => `Anul·lat ${el(day)}`,
     returned: (day) => `Retornat ${el(day)}`,
     receipt: (number) => `Justificant ${number}`,
-    reverse: (euros) => `Anul·lar el cobrament ${de(euros)}`,
+    reverse: (euros) => `Anul·la el cobrament ${de(euros)}`,
   },
   pay: {
     button: 'Anota un cobrament',
@@ -84,13 +84,13 @@ export const accountTexts = pairTexts(es, {
     atTheBank: (number) => `a la remesa ${number}`,
   },
   charge: {
-    button: 'Fer un càrrec',
+    button: 'Fes un càrrec',
     title: 'Càrrec a mà',
     concept: 'Concepte, en castellà',
     conceptCa: 'Concepte, en català',
     amount: 'Import, en euros',
     due: 'Venç el',
-    save: 'Fer el càrrec',
+    save: 'Fes el càrrec',
     done: 'Càrrec fet',
     failed: 'No s’ha pogut fer el càrrec',
   },
@@ -98,7 +98,7 @@ export const accountTexts = pairTexts(es, {
   reversal: {
     title: 'Anul·lar el cobrament',
     text: (euros) => `El cobrament ${de(euros)} queda anul·lat, i el que pagava es torna a deure.`,
-    confirm: 'Anul·lar el cobrament',
+    confirm: 'Anul·la el cobrament',
     busy: 'S’està anul·lant…',
     done: 'Cobrament anul·lat',
     failed: 'No s’ha pogut anul·lar el cobrament',
@@ -106,7 +106,7 @@ export const accountTexts = pairTexts(es, {
   cancellation: {
     title: 'Anul·lar el càrrec',
     text: (concept) => `«${concept}» es deixa de deure. El que s’havia pagat queda a favor.`,
-    confirm: 'Anul·lar el càrrec',
+    confirm: 'Anul·la el càrrec',
     busy: 'S’està anul·lant…',
     done: 'Càrrec anul·lat',
     failed: 'No s’ha pogut anul·lar el càrrec',

@@ -102,7 +102,7 @@ function OwedSheet({ owed, begun }: { owed: DinnerOwed[]; begun: boolean }) {
       </Sheet>
       {charges && (
         <fetcher.Form method="post" id={FORM} className="cluster gap-4">
-          <Button type="submit" aria-busy={fetcher.busy} label={t.submit(owed.length, formatEuros(total / 100))} />
+          <Button type="submit" busy={fetcher.busy} label={t.submit(owed.length, formatEuros(total / 100))} />
           <p className="small muted">{t.untick}</p>
         </fetcher.Form>
       )}

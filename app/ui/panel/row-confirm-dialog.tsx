@@ -6,19 +6,23 @@ import { useAct } from './use-act.ts'
 type RowConfirmDialogProps<Row> = {
   row: Row | null
   onClose: () => void
-  /** Where the title names the row. */
-  title?: string | ((row: Row) => string)
   children: (row: Row) => ReactNode
   closeLabel?: string | undefined
-  texts: { title?: string | ((...about: never[]) => string); confirm: string; busy: string }
   danger?: boolean
   focused?: boolean
   action: string | ((row: Row) => string)
   fields: (row: Row) => Record<string, string>
-}
+} & (
+  | { title?: undefined; texts: ConfirmTexts & { title: string } }
+  /** Where the title names the row. */
+  | { title: string | ((row: Row) => string); texts: ConfirmTexts }
+)
+
+type ConfirmTexts = { confirm: string; busy: string }
 
 export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
-  const { row, onClose, title, children, closeLabel, texts, danger, focused, action, fields } = props
+  const { row, onClose, children, closeLabel, texts, danger, focused, action, fields } = props
+  const title = props.title === undefined ? props.texts.title : props.title
   const fetcher = useAct(onClose)
   // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(row)
@@ -33,7 +37,7 @@ export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
     <ConfirmDialog
       open={row !== null}
       onClose={onClose}
-      title={title === undefined ? String(texts.title) : textFor(title)}
+      title={textFor(title)}
       closeLabel={closeLabel}
       confirmLabel={texts.confirm}
       busyLabel={texts.busy}

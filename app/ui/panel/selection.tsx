@@ -125,7 +125,7 @@ function ExportSelected({ to }: { to: string }) {
       variant="secondary"
       size="sm"
       icon="download-simple"
-      aria-busy={rows !== null}
+      busy={rows !== null}
       onClick={saveSelected}
       label={t.export}
     />

@@ -109,11 +109,9 @@ function AcceptFewer({ party: { size }, answer }: OfferedProps) {
           value="accept-fewer"
           variant="secondary"
           label={
-            <>
-              <span>
-                {t.acceptFor} <span data-stepped="">{fewer}</span>
-              </span>
-            </>
+            <span>
+              {t.acceptFor} <span data-stepped="">{fewer}</span>
+            </span>
           }
         />
         <p className="small muted">{t.fewerText}</p>

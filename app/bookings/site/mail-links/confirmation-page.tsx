@@ -83,12 +83,12 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
           booking={state === 'booked' && 'eventId' in loaderData ? bookingOf(loaderData) : undefined}
           facts={booked && <Booked event={booked} size={(loaderData as Found).size} />}
         >
-          {'isOpen' in loaderData && loaderData.isOpen && <BookAnother eventId={loaderData.eventId} />}
           {booked ? (
             <CalendarLink event={booked} label={t.addToCalendar} />
           ) : (
             <WaysOn state={state} eventId={'eventId' in loaderData ? loaderData.eventId : null} />
           )}
+          {'isOpen' in loaderData && loaderData.isOpen && <BookAnother eventId={loaderData.eventId} />}
         </MailLinkOutcome>
       )}
     </div>
@@ -110,8 +110,8 @@ function Booked({ event, size }: { event: BookedEvent; size: number }) {
 function WaysOn({ state, eventId }: { state: string; eventId: number | null }) {
   return (
     <>
-      {(state === 'unknown' || state === 'begun') && <WriteUs />}
       {eventId !== null && <BackToEvent eventId={eventId} />}
+      {(state === 'unknown' || state === 'begun') && <WriteUs />}
     </>
   )
 }

@@ -27,8 +27,8 @@ export function MailLinkOutcome({ title, text, booking, ended = false, facts, ch
       <p className="lead">{text}</p>
       {facts}
       <div className="form-actions">
-        <LocalButtonLink to="/eventos" variant="secondary" label={events.backToEvents} />
         {children}
+        <LocalButtonLink to="/eventos" variant="secondary" label={events.backToEvents} />
       </div>
     </div>
   )
