@@ -110,7 +110,15 @@ async function makeTemplate(admin: postgres.Sql, server: TestPostgres, content: 
   })
   if (content === 'demo') await encodeOnePicture(server, name)
   await product.stop()
+  await forgetCron(server, name)
   await admin.unsafe(`alter database "${name}" with is_template true`)
+}
+
+/** Templates stay for days: a copy would make up for the nightly jobs that the template has missed. */
+async function forgetCron(server: TestPostgres, name: string) {
+  const sql = postgres({ ...server.connection, database: name, max: 1, onnotice: () => {} })
+  await sql`update pgboss.version set cron_on = null`
+  await sql.end()
 }
 
 /**
