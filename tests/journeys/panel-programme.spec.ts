@@ -462,7 +462,7 @@ test('the dashboard counts, links, and offers to remove the demo content', async
   }
   const removal = page.getByRole('button', { name: 'Eliminar el contenido de demostración' })
   await expect(removal).toBeHidden()
-  await page.getByText('Por poner a punto: demostración').click()
+  await page.getByText('Por poner a punto: contenido de demostración').click()
   await removal.click()
   const sure = page.getByRole('dialog', { name: '¿Eliminar el contenido de demostración?' })
   await expect(sure.getByRole('button', { name: 'Eliminar la demostración' })).toBeVisible()
