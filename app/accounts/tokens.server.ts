@@ -48,14 +48,9 @@ export async function issueToken<K extends TokenKind>(
   lifetimeMs = LIFETIMES_MS[kind],
 ): Promise<string> {
   const id = randomUUID()
-  await tx
-    .insert(authVerifications)
-    .values({
-      id,
-      identifier: tokenIdentifier(kind, linkToken(kind, id)),
-      value: JSON.stringify(pending),
-      expiresAt: new Date(Date.now() + lifetimeMs),
-    })
+  const identifier = tokenIdentifier(kind, linkToken(kind, id))
+  const expiresAt = new Date(Date.now() + lifetimeMs)
+  await tx.insert(authVerifications).values({ id, identifier, value: JSON.stringify(pending), expiresAt })
   return id
 }
 

@@ -42,11 +42,8 @@ function missingIn({ table, name, where, order }: TranslatedTexts, place: number
     from ${table} where ${lacks} order by ${order} limit 1)`
 }
 
-function toLine(
-  { noun, list }: TranslatedTexts,
-  { language: missing, all, first }: Found,
-  language: Language,
-): QueueLine {
+function toLine({ noun, list }: TranslatedTexts, found: Found, language: Language): QueueLine {
+  const { language: missing, all, first } = found
   const t = sharedTexts[language].lacks
   const [one, many] = noun(language)
   return {

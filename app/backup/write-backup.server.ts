@@ -52,15 +52,11 @@ async function assertReplaceable(file: string) {
 async function describeDatabase(tx: TransactionSql): Promise<Header> {
   const tables = await listTables(tx)
   if (tables.length === 0) throw new BackupError('nothing', 'There is nothing to back up: the database is empty.')
-  const [level] = await tx<
-    { migration: string }[]
-  >`select max(created_at)::text as migration from drizzle.__drizzle_migrations`
-  const [clock] = await tx<
-    { now: string }[]
-  >`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`
+  const [state] = await tx<{ migration: string; madeAt: string }[]>`select max(created_at)::text as migration,
+    to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt" from drizzle.__drizzle_migrations`
   return {
-    madeAt: clock?.now ?? '',
-    migration: Number(level?.migration),
+    madeAt: state?.madeAt ?? '',
+    migration: Number(state?.migration),
     keys: await listKeyIds(tx, tables),
     authenticatedBy: heldKeyIds()[0],
     tables,

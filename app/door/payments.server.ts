@@ -25,13 +25,9 @@ export function applyPayments(eventId: number, operations: readonly SentPayment[
   if (operations.length === 0) return Promise.resolve([])
   return database.transaction(async (tx) => {
     const ids = operations.map(({ party }) => party)
+    const theirs = and(inArray(p.id, ids), eq(p.eventId, eventId), isNull(p.erasedAt))
     await lockAccountsOf(tx, eventId)
-    await tx
-      .select({ id: p.id })
-      .from(p)
-      .where(and(inArray(p.id, ids), eq(p.eventId, eventId), isNull(p.erasedAt)))
-      .orderBy(asc(p.id))
-      .for('no key update')
+    await tx.select({ id: p.id }).from(p).where(theirs).orderBy(asc(p.id)).for('no key update')
     const refused: DoorRefusal[] = []
     for (const operation of operations) {
       const party = await findParty(tx, eventId, operation.party)

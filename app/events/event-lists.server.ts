@@ -72,11 +72,8 @@ export async function listEvents(language: Language, category: string | null, pa
   const at = new Date()
   const reading = readCategories({ now: at.toISOString() }).then(({ rows }) => toCategories(rows, language))
   const chosen = category === null ? null : (await reading).find(({ slug }) => slug === category)
-  const [all, lists] = await Promise.all([
-    reading,
-    chosen === undefined ? noEvents : readLists(at, pages, chosen?.keys),
-  ])
-  const { upcoming, past } = lists
+  const lists = chosen === undefined ? noEvents : readLists(at, pages, chosen?.keys)
+  const [all, { upcoming, past }] = await Promise.all([reading, lists])
   if (!upcoming || !past) return null
   return {
     upcoming: { ...upcoming, rows: toCards(upcoming.rows, language, at) },

@@ -42,10 +42,8 @@ export async function checkMembers(
   { seen, sharesEmail }: { seen: Seen; sharesEmail: boolean },
 ): Promise<CheckedRow<MemberRow>[]> {
   const parsed = rows.map(parseMember)
-  const known = await findKnown(
-    on,
-    parsed.flatMap((checked) => (checked.ok ? [checked.row] : [])),
-  )
+  const valid = parsed.flatMap((checked) => (checked.ok ? [checked.row] : []))
+  const known = await findKnown(on, valid)
   return parsed.map((checked) => {
     if (!checked.ok) return checked
     const refusal = findDuplicate(checked.row, known, seen, sharesEmail)

@@ -37,10 +37,8 @@ export async function encodePicture(hash: string): Promise<void> {
   if (!source) return
   try {
     await replaceSource(hash, await encodeVariants(source.bytes, wantedVariants(source)))
-    log.info(
-      { picture: hash, left: await database.$count(mediaVariants, eq(mediaVariants.format, 'source')) },
-      'picture encoded',
-    )
+    const left = await database.$count(mediaVariants, eq(mediaVariants.format, 'source'))
+    log.info({ picture: hash, left }, 'picture encoded')
   } catch (error) {
     log.error({ err: error, picture: hash }, 'picture not encoded')
     throw error

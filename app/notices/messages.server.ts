@@ -30,10 +30,8 @@ export const composeTeamNotice: Composer<'team-notice'> = async ({ userId, from,
   if (sections.length === 0) return null
   const subject = sections.map(({ title }) => title).join(' · ')
   const panelUrl = `${config.baseUrl}/admin`
-  return renderMessage(
-    subject,
-    createElement(TeamNoticeMail, { language, texts: mailTextsOf[language], sections, panelUrl }),
-  )
+  const body = createElement(TeamNoticeMail, { language, texts: mailTextsOf[language], sections, panelUrl })
+  return renderMessage(subject, body)
 }
 
 type Span = { from: Date; until: Date }

@@ -26,6 +26,12 @@ export const erasers: Record<ErasedKind, (tx: Transaction, ids: string[], at: Da
 }
 export const erasureOrder = Object.keys(erasers) as ErasedKind[]
 
+/** Of those that their eraser leaves. */
+const stayReasons: Partial<Record<ErasedKind, 'has-member' | 'debited'>> = {
+  'membership-request': 'has-member',
+  socio: 'debited',
+}
+
 export type ErasureResult = {
   erased: Partial<Record<RecordKind, number>>
   kept: Pick<PersonalRecord, 'kind' | 'title' | 'reason' | 'until'>[]
@@ -47,9 +53,8 @@ export async function eraseItems(actor: Actor, items: readonly ItemKey[]): Promi
       for (const id of erasedIds) await audit(tx, { actor: actor.id, action: `${kind}.erased`, subject: id })
       if (erasedIds.length > 0) erased[kind] = erasedIds.length
       const stayed = erasable.filter((item) => item.kind === kind && !erasedIds.includes(item.id))
-      if (kind === 'membership-request')
-        kept.push(...stayed.map(({ title }) => ({ kind, title, reason: 'has-member' as const })))
-      if (kind === 'socio') kept.push(...stayed.map(({ title }) => ({ kind, title, reason: 'debited' as const })))
+      const reason = stayReasons[kind]
+      if (reason) kept.push(...stayed.map(({ title }) => ({ kind, title, reason })))
     }
     return { erased, kept }
   })

@@ -63,15 +63,11 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     const sheets = exists(expiredEvent(tx, 'registration-diet', kitchenSheets.eventId))
     const erased = await eraseKitchenSheets(tx, sheets, limit)
     if (erased === limit) return erased
+    const hasDiet = or(isNotNull(r.dietaryRestrictions), isNotNull(r.menuOptionId))
     const due = await tx
       .select({ id: r.id })
       .from(r)
-      .where(
-        and(
-          or(isNotNull(r.dietaryRestrictions), isNotNull(r.menuOptionId)),
-          exists(expiredEvent(tx, 'registration-diet', r.eventId)),
-        ),
-      )
+      .where(and(hasDiet, exists(expiredEvent(tx, 'registration-diet', r.eventId))))
       .limit(limit - erased)
       .for('update', { of: r, skipLocked: true })
     return erased + (await eraseDiets(tx, idsOf(due)))

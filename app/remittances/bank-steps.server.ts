@@ -118,9 +118,8 @@ export async function releaseItem(actor: Actor, id: number, itemId: number): Pro
   return database.transaction(async (tx) => {
     const locked = await lockVersion(tx, remittances, eq(remittances.id, id), ({ status }) => status === 'presented')
     if (!locked.ok) return locked
-    const { outcome } = remittanceItems
     const which = and(eq(remittanceItems.id, itemId), eq(remittanceItems.remittanceId, id))
-    const [item] = await tx.select({ outcome }).from(remittanceItems).where(which).for('no key update')
+    const [item] = await tx.select().from(remittanceItems).where(which).for('no key update')
     if (!item) return { ok: false, reason: 'unknown' }
     if (item.outcome === 'released') return { ok: true }
     if (item.outcome !== 'included') return { ok: false, reason: 'conflict' }

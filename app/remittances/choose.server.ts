@@ -128,11 +128,8 @@ export async function cancelRemittance(actor: Actor, id: number): Promise<{ ok: 
     if (!locked.ok) return locked
     if (locked.row.status === 'cancelled') return { ok: true }
     const included = await lockIncluded(tx, id)
-    await endItems(
-      tx,
-      included.map((item) => item.id),
-      'released',
-    )
+    const ids = included.map((item) => item.id)
+    await endItems(tx, ids, 'released')
     await updateVersioned(tx, remittances, eq(remittances.id, id), { status: 'cancelled', endedAt: new Date() })
     await audit(tx, { actor: actor.id, action: 'remittance.cancelled', subject: String(id) })
     return { ok: true }

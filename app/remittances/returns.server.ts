@@ -127,10 +127,8 @@ async function revoke(tx: Transaction, mandateId: string, actor: string): Promis
 
 async function tellMembers(tx: Transaction, due: readonly Due[]): Promise<void> {
   const told = due.filter(({ code }) => tellsMember(effectOf(code)))
-  const members = await findRecipients(
-    tx,
-    told.map(({ item }) => item.accountId),
-  )
+  const accounts = told.map(({ item }) => item.accountId)
+  const members = await findRecipients(tx, accounts)
   const mails = told.flatMap(({ itemId, item, code }) => {
     const member = members.get(item.accountId)
     return member ? [{ itemId, member, code }] : []

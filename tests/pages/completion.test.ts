@@ -45,13 +45,15 @@ test('The fee of «El club» is named by the mail with the link and by its page;
     await panel.post('/admin/solicitudes', { act: 'approve', id })
     const mail = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === email))
     const link = /\/ca\/socio\/completar-datos\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
-    return { mail: mail.text ?? '', page: await (await visitor(server.url).get(link)).text() }
+    return { mail: mail.text ?? '', link, page: await pageOf(link) }
   }
+  const pageOf = async (link: string) => (await visitor(server.url).get(link)).text()
   const before = await approved('abans@example.org')
   expect(before.mail).not.toContain('Quota')
   expect(before.page).toContain('El club te’n diu l’import')
   await sql`insert into club_versions (version, facts) values (1, ${sql.json({ fee: '60 € al año', fee_ca: '60 € l’any' })})`
-  await until(async () => (await (await panel.get('/admin/club')).text()).includes('60 € l’any'))
+  // The page of the panel reads the table; mails and public pages wait for its announcement.
+  await until(async () => (await pageOf(before.link)).includes('60 € l’any'))
   const after = await approved('despres@example.org')
   expect(after.mail).toContain('Quota: 60 € l’any')
   expect(after.page).toContain('>60 € l’any</p>')

@@ -47,11 +47,8 @@ async function add(actor: Account, factor: Omit<typeof secondFactors.$inferInser
     await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, userId)).for('update')
     const before = await countFactors(tx, userId)
     if (before >= MAX_FACTORS) return { ok: false, reason: 'factors-full' }
-    const added = await tx
-      .insert(secondFactors)
-      .values({ ...factor, userId })
-      .onConflictDoNothing()
-      .returning({ id: secondFactors.id })
+    const row = { ...factor, userId }
+    const added = await tx.insert(secondFactors).values(row).onConflictDoNothing().returning({ id: secondFactors.id })
     if (added.length === 0) return { ok: false, reason: 'factor-wrong' }
     await endSessions(tx, userId, actor.sessionId)
     await audit(tx, { actor: userId, action: 'user.second-factor-added', subject: userId })

@@ -89,11 +89,7 @@ export async function findSigner(
       expectedChallenge: (challenge) => isChallenge(challenge, subject),
       expectedOrigin: origin,
       expectedRPID: rpID,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: Buffer.from(passkey.publicKey, 'base64url'),
-        counter: passkey.signCount,
-      },
+      credential: credentialOf(passkey),
       requireUserVerification: false,
     })
   })
@@ -115,3 +111,9 @@ async function attempt<Verified>(verify: () => Promise<Verified>): Promise<Verif
 function descriptorOf({ credentialId, transports }: StoredPasskey) {
   return { id: credentialId, ...(transports && { transports: [...transports] }) }
 }
+
+const credentialOf = ({ credentialId, publicKey, signCount }: StoredPasskey) => ({
+  id: credentialId,
+  publicKey: Buffer.from(publicKey, 'base64url'),
+  counter: signCount,
+})

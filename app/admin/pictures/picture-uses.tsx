@@ -2,7 +2,7 @@ import type { Capability } from '#app/accounts/capabilities.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { pictureTexts } from './picture-texts.ca.ts'
+import { pictureTexts, type PictureTexts } from './picture-texts.ca.ts'
 import type { PictureUse, UseKind } from './picture-uses.server.ts'
 
 const places: Readonly<Record<UseKind, { needs: Capability; path: (use: PictureUse) => string }>> = {
@@ -22,12 +22,16 @@ export function PictureUses({ uses, max = uses.length }: { uses: readonly Pictur
     <ul className="library-uses">
       {uses.slice(0, max).map((use) => {
         const { needs, path } = places[use.kind]
-        const { club, trash } = t.kinds
-        const name = use.kind === 'club' ? club : use.kind === 'trash' ? `${trash}: ${use.name}` : use.name
+        const name = nameOf(use, t)
         const shown = mayRead(needs) ? <PanelTextLink to={path(use)} label={name} /> : name
         return <li key={`${use.kind} ${use.id}`}>{shown}</li>
       })}
       {uses.length > max && <li className="muted">{t.list.more(uses.length - max)}</li>}
     </ul>
   )
+}
+
+function nameOf({ kind, name }: PictureUse, { kinds }: PictureTexts): string {
+  if (kind === 'club') return kinds.club
+  return kind === 'trash' ? `${kinds.trash}: ${name}` : name
 }

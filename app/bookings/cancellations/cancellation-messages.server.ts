@@ -25,11 +25,10 @@ const r = eventRegistrations
 export const composeRegistrationReceipt: Composer<'registration-receipt'> = async ({ partyId, fewer }, language) => {
   const receipt = fewer ? await findReduced(partyId, language) : await findCancelled(partyId, language)
   if (!receipt) return null
-  const texts = mailTextsOf[language]
   const props = {
     ...receipt,
     language,
-    texts,
+    texts: mailTextsOf[language],
     fullName: nameInMessage(receipt.fullName),
     left: 0,
     guests: [],

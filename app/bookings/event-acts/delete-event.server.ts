@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import {
   blogPosts,
@@ -34,8 +34,7 @@ export async function deleteEvent(id: number, agreed: number, actor: Actor): Pro
     if (isComing && (await tx.$count(eventParties, live))) return { ok: false, reason: 'has-parties' }
     // The dashboard's tasks would go with it.
     if (await tx.$count(eventParties, and(theirs, isDue))) return { ok: false, reason: 'refunds' }
-    const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
-    const now = row?.now ?? 0
+    const now = await tx.$count(eventRegistrations, eq(eventRegistrations.eventId, id))
     if (now > agreed) return { ok: false, reason: 'more-guests', now }
     await putAside(tx, discarded(id), actor)
     await tx.delete(events).where(eq(events.id, id))

@@ -15,16 +15,12 @@ type DietReducedMailProps = {
 /** Says that a diet was taken away or changed, never what it says: the mail may be read by others. */
 export function DietReducedMail({ language, texts, event, guest, contact, to, href }: DietReducedMailProps) {
   const t = texts.dietReduced
+  const next = to === 'contact' ? t.next.contact : t.next.club(contact)
   return (
-    <MailLayout
-      language={language}
-      heading={t.heading}
-      preview={to === 'contact' ? t.next.contact : t.next.club(contact)}
-      footer={t.footer[to]}
-    >
+    <MailLayout language={language} heading={t.heading} preview={next} footer={t.footer[to]}>
       <MailParagraph>{to === 'contact' ? texts.greeting(contact) : texts.accounts.hello}</MailParagraph>
       <MailParagraph>{t.intro(guest, event)}</MailParagraph>
-      <MailParagraph>{to === 'contact' ? t.next.contact : t.next.club(contact)}</MailParagraph>
+      <MailParagraph>{next}</MailParagraph>
       <MailButton href={href} label={t.button[to]} />
       {to === 'contact' && <MailParagraph>{texts.signature}</MailParagraph>}
     </MailLayout>

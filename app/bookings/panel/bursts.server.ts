@@ -72,19 +72,14 @@ async function endHolds(tx: Transaction, ids: string[]): Promise<void> {
 async function lockUndoable(tx: Transaction, ids: string[]) {
   const locked = new Map<number, LockedEvent>()
   if (ids.length === 0) return { events: locked, rows: [] }
-  const columns = pick(p, 'id', 'eventId', 'size', 'email', 'language', 'hold', 'version')
+  const columns = pick(p, 'id', 'eventId', 'size', 'email', 'language', 'hold', 'state', 'version')
   const undoable = and(inArray(p.id, ids), or(eq(p.state, 'booked'), eq(p.hold, 'released')))
   const inEvents = await tx.selectDistinct({ id: p.eventId }).from(p).where(undoable).orderBy(asc(p.eventId))
   for (const { id } of inEvents) {
     const event = await lockEvent(tx, id, 'club')
     if (event) locked.set(id, event)
   }
-  const rows = await tx
-    .select({ ...columns, state: p.state })
-    .from(p)
-    .where(undoable)
-    .orderBy(p.id)
-    .for('update')
+  const rows = await tx.select(columns).from(p).where(undoable).orderBy(p.id).for('update')
   return { events: locked, rows }
 }
 

@@ -46,15 +46,17 @@ function contactOf(row: Row) {
   }
 }
 
+const contactIn = (form: OwnContact) => ({
+  phone: form.phone ?? null,
+  address: form.address ?? null,
+  billingAddress: form.billing_address ?? null,
+  emergencyContactName: form.emergency_contact_name ?? null,
+  emergencyContactPhone: form.emergency_contact_phone ?? null,
+  language: form.language,
+})
+
 export async function changeOwnContact(id: string, version: number, form: OwnContact): Promise<OwnChange> {
-  const wanted = {
-    phone: form.phone ?? null,
-    address: form.address ?? null,
-    billingAddress: form.billing_address ?? null,
-    emergencyContactName: form.emergency_contact_name ?? null,
-    emergencyContactPhone: form.emergency_contact_phone ?? null,
-    language: form.language,
-  }
+  const wanted = contactIn(form)
   return changeOwn(id, version, (row) => {
     const before = contactOf(row)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((field) => wanted[field] !== before[field])
@@ -91,12 +93,8 @@ function changeOwn(id: string, version: number, change: (row: Row) => Partial<Ro
     if (fields.length === 0) return { ok: true }
     await updateVersioned(tx, socios, eq(socios.id, id), changed)
     await correctRequest(tx, locked.row.membershipRequestId, changed)
-    await audit(tx, {
-      actor: MEMBER,
-      action: 'socio.updated',
-      subject: id,
-      fields: fields.map((field) => socios[field].name),
-    })
+    const names = fields.map((field) => socios[field].name)
+    await audit(tx, { actor: MEMBER, action: 'socio.updated', subject: id, fields: names })
     return { ok: true }
   })
 }

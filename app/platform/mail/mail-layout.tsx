@@ -44,7 +44,7 @@ export function MailLayout({ language, heading, title, preview, footer, children
       </head>
       <body style={bodyStyle}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip="text">
-          {preview.slice(0, PREVIEW_CHARACTERS)}
+          {Array.from(preview).slice(0, PREVIEW_CHARACTERS).join('')}
         </div>
         <CenteredColumn>
           <ClubRow />

@@ -46,11 +46,8 @@ type SendAgainResult = { ok: true; was: 'sent' | 'failed' } | { ok: false; reaso
 /** Enqueues a failed mail again, or sends a sent one once more. */
 export async function sendMailAgain(actor: Actor, id: string): Promise<SendAgainResult> {
   return database.transaction(async (tx) => {
-    const [mail] = await tx
-      .select({ status: mails.status, sentAt: mails.sentAt })
-      .from(mails)
-      .where(eq(mails.id, id))
-      .for('update')
+    const { status, sentAt } = mails
+    const [mail] = await tx.select({ status, sentAt }).from(mails).where(eq(mails.id, id)).for('update')
     if (!mail) return { ok: false, reason: 'unknown' }
     if (mail.status === 'queued') return { ok: false, reason: 'queued' }
     const again = mail.sentAt ? { sentAgain: sql`${mails.sentAgain} + 1` } : {}

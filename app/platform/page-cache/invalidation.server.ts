@@ -133,19 +133,18 @@ async function purge(single: SingleConnection): Promise<void> {
 
 /** Throttles: runs at once, then at most once per `ANNOUNCE_INTERVAL_MS`. */
 function throttle(work: () => void): () => void {
-  let idle = true
-  let again = false
-  const endInterval = () => {
-    if (again) {
-      again = false
-      work()
-      setTimeout(endInterval, ANNOUNCE_INTERVAL_MS).unref()
-    } else idle = true
+  let state: 'idle' | 'pausing' | 'asked again' = 'idle'
+  function run() {
+    state = 'pausing'
+    work()
+    setTimeout(endPause, ANNOUNCE_INTERVAL_MS).unref()
+  }
+  function endPause() {
+    if (state === 'asked again') run()
+    else state = 'idle'
   }
   return () => {
-    if (!idle) return void (again = true)
-    idle = false
-    work()
-    setTimeout(endInterval, ANNOUNCE_INTERVAL_MS).unref()
+    if (state === 'idle') run()
+    else state = 'asked again'
   }
 }

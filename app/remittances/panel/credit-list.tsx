@@ -47,11 +47,7 @@ function columns(t: CreditTexts, inputs: Inputs): Column<Credit>[] {
     {
       head: t.heads.payer,
       kind: 'name',
-      cell: ({ payer, text }) => (
-        <>
-          {payer || t.noPayer} <span className="small muted">{text}</span>
-        </>
-      ),
+      cell: ({ payer, text }) => <NameAndNote name={payer || t.noPayer} note={text} />,
     },
     { head: t.heads.day, kind: 'date', cell: ({ day }) => formatShortDate(day) },
     { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
@@ -91,9 +87,13 @@ function Reasons({ proposal }: { proposal: Proposal | null }) {
     ...(isRepeated ? [t.repeated] : []),
     ...(remittance === null ? [] : [refused['at-the-bank'](formatFigure(remittance))]),
   ]
+  return <NameAndNote name={name ?? number} note={words.join(' · ')} />
+}
+
+function NameAndNote({ name, note }: { name: string; note: string }) {
   return (
     <>
-      {name ?? number} <span className="small muted">{words.join(' · ')}</span>
+      {name} <span className="small muted">{note}</span>
     </>
   )
 }

@@ -13,18 +13,17 @@ export const remittanceCards: readonly QueueCard[] = [
     async read({ language }) {
       const { queue: t } = returnTexts[language]
       const faults = await findOwnFaults()
-      const lines = faults
-        .slice(0, LINES_OF_A_CARD)
-        .map(({ remittanceId, count, codes, since }): QueueLine => ({
-          key: `own-faults-${remittanceId}`,
-          icon: 'currency-eur',
-          look: 'bad',
-          what: t.what(formatFigure(remittanceId), count, formatFigure(count)),
-          why: t.why(codes.join(', ')),
-          since,
-          act: t.open,
-          to: `/admin/tesoreria/remesas/${remittanceId}`,
-        }))
+      const shown = faults.slice(0, LINES_OF_A_CARD)
+      const lines = shown.map(({ remittanceId, count, codes, since }): QueueLine => ({
+        key: `own-faults-${remittanceId}`,
+        icon: 'currency-eur',
+        look: 'bad',
+        what: t.what(formatFigure(remittanceId), count, formatFigure(count)),
+        why: t.why(codes.join(', ')),
+        since,
+        act: t.open,
+        to: `/admin/tesoreria/remesas/${remittanceId}`,
+      }))
       return { lines, count: toCount(faults.length), rest: { act: t.all, to: '/admin/tesoreria/remesas' } }
     },
   },

@@ -29,8 +29,7 @@ const SHOWN_COMING_DINNERS = 20
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const [id, language] = [requireRowId(params.id ?? '1'), languageOf(url.pathname)]
-  const found = requireRow(await findRestaurant(id, language))
-  const { description, menu, chef, reviews, dinners, ...restaurant } = found
+  const { description, menu, chef, reviews, dinners, ...restaurant } = requireRow(await findRestaurant(id, language))
   const basics = { restaurant, hasChef: chef !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
   // Sends only the data of the open tab.
   switch (url.searchParams.get('tab')) {

@@ -57,15 +57,16 @@ export async function listCharges(accountId: string) {
 }
 export type ChargeRow = Awaited<ReturnType<typeof listCharges>>[number]
 
+const paidCents = sql<number>`coalesce((select sum(${paymentParts.cents}) from ${paymentParts}
+  where ${paymentParts.paymentId} = ${payments.id}), 0)::integer`
+
 /** The newest first, without reversals; `reversedOn`: when it was reversed, and why. */
 export async function listPayments(accountId: string) {
   const reversal = alias(payments, 'reversal')
-  const paid = sql<number>`coalesce((select sum(${paymentParts.cents}) from ${paymentParts}
-    where ${paymentParts.paymentId} = ${payments.id}), 0)::integer`
   return database
     .select({
       ...pick(payments, 'id', 'cents', 'method', 'receivedOn', 'note'),
-      paidCents: paid,
+      paidCents,
       reversedOn: reversal.receivedOn,
       reversedWhy: reversal.note,
     })

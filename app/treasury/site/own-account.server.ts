@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { database, usingPool } from '#app/database/client.server.ts'
+import { pick } from '#app/database/pick.ts'
 import {
   bankReturns,
   charges,
@@ -23,10 +24,8 @@ export type OwnAccount = Awaited<ReturnType<typeof readOwnAccount>>
 /** As the panel reads it: the public role reads no accounts. A member without charges has no account yet. */
 export function readOwnAccount(socioId: string) {
   return usingPool('panel', async () => {
-    const [account] = await database
-      .select({ id: memberAccounts.id, creditCents: memberAccounts.creditCents })
-      .from(memberAccounts)
-      .where(eq(memberAccounts.socioId, socioId))
+    const shown = pick(memberAccounts, 'id', 'creditCents')
+    const [account] = await database.select(shown).from(memberAccounts).where(eq(memberAccounts.socioId, socioId))
     const id = account?.id ?? socioId
     const [pending, debits, returned, paid, [mandate]] = await Promise.all([
       openCharges(database, [id]),
