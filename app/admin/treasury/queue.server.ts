@@ -23,8 +23,8 @@ export const treasuryCards: readonly QueueCard[] = [
     part: 'week',
     label: (language) => todayTexts[language].title,
     async read({ language, now }) {
-      const [isOn, work] = await Promise.all([hasCreditor(), readTreasuryWork(clubDay(now))])
-      if (!isOn) return { lines: [] }
+      if (!(await hasCreditor())) return { lines: [] }
+      const work = await readTreasuryWork(clubDay(now))
       const t = todayTexts[language]
       const isSoon = work.next !== null && work.next.dueOn <= clubDay(new Date(now.getTime() + SOON_MS))
       const lines = workLines(work, language).map(({ kind, text, to }) => ({

@@ -23,6 +23,7 @@ export type BookingFilter = (typeof bookingFilters)[number] | null
 
 /** The newest cancelled bookings under the list. */
 const SHOWN_CANCELLED = 10
+const MOST_NAMES = 1_000
 
 const bookingColumns = {
   id: p.id,
@@ -87,23 +88,35 @@ export async function listLatestCancelled(eventId: number): Promise<Booking[]> {
   return (await listBookings(eventId, request, 'canceladas', '-fecha')).rows
 }
 
-/** What the chips and the tabs of an event count. */
+/** What the chips of an event count. */
 export async function countBookings(eventId: number) {
+  const countOf = (filter: BookingFilter) => countWhere(filterCondition(eventId, filter))
   const [counts] = await database
     .select({
-      all: countWhere(eq(p.state, 'booked')),
-      dieta: countWhere(and(eq(p.state, 'booked'), hasDiet)),
-      'sin-mesa': countWhere(and(eq(p.state, 'booked'), eq(p.tableLabel, ''))),
-      pagadas: countWhere(and(eq(p.state, 'booked'), eq(p.paymentState, 'paid'))),
-      'sin-pagar': countWhere(and(eq(p.state, 'booked'), eq(p.paymentState, 'unpaid'))),
-      canceladas: countWhere(and(eq(p.state, 'cancelled'), wasBooked)),
+      all: countOf(null),
+      dieta: countOf('dieta'),
+      'sin-mesa': countOf('sin-mesa'),
+      pagadas: countOf('pagadas'),
+      'sin-pagar': countOf('sin-pagar'),
+      canceladas: countOf('canceladas'),
+    })
+    .from(p)
+    .where(eq(p.eventId, eventId))
+  return counts ?? { all: 0, dieta: 0, 'sin-mesa': 0, pagadas: 0, 'sin-pagar': 0, canceladas: 0 }
+}
+export type BookingCounts = Awaited<ReturnType<typeof countBookings>>
+
+/** What the tabs of an event count. */
+export async function countParties(eventId: number) {
+  const [counts] = await database
+    .select({
+      booked: countWhere(eq(p.state, 'booked')),
       waiting: countWhere(inArray(p.state, ['waiting', 'offered'])),
     })
     .from(p)
     .where(eq(p.eventId, eventId))
-  return counts ?? { all: 0, dieta: 0, 'sin-mesa': 0, pagadas: 0, 'sin-pagar': 0, canceladas: 0, waiting: 0 }
+  return counts ?? { booked: 0, waiting: 0 }
 }
-export type BookingCounts = Awaited<ReturnType<typeof countBookings>>
 
 export async function findBooking(eventId: number, id: string): Promise<Booking | null> {
   const found = await readBookings(and(eq(p.id, id), eq(p.eventId, eventId), isNull(p.erasedAt)))
@@ -119,33 +132,34 @@ export async function findGuest(eventId: number, id: string): Promise<Guest | nu
   return row ? toGuest(row) : null
 }
 
-/** Other bookings of the event that seats can move to. */
+/** Bookings of the event that seats can move to, as the list orders them. No dinner has as many as the bound. */
 export async function listBookingNames(eventId: number): Promise<{ id: string; name: string; size: number }[]> {
-  const rows = await database
-    .select({ id: p.id, name: p.contactName, size: p.size, nameKey: p.nameKey })
+  return database
+    .select({ id: p.id, name: p.contactName, size: p.size })
     .from(p)
     .where(and(eq(p.eventId, eventId), eq(p.state, 'booked'), isNull(p.erasedAt)))
-  return rows.sort((a, b) => a.nameKey.localeCompare(b.nameKey)).map(({ id, name, size }) => ({ id, name, size }))
+    .orderBy(p.nameKey, p.id)
+    .limit(MOST_NAMES)
 }
 
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-const guestsOf = (condition?: SQL) => sql`exists (select 1 from ${r} where ${and(eq(r.partyId, p.id), condition)})`
-const hasDiet = guestsOf(and(isNull(r.cancelledAt), isNotNull(r.dietaryRestrictions)))
-/** A party that only waited never had guests. */
-const wasBooked = guestsOf()
+/** Guests are found by their event: one search for each of its parties takes longer. */
+const hasGuests = (eventId: number, condition?: SQL) =>
+  sql`${p.id} in (select ${r.partyId} from ${r} where ${and(eq(r.eventId, eventId), condition)})`
+const isSeatedWithDiet = and(isNull(r.cancelledAt), isNotNull(r.dietaryRestrictions))
 
 export function filterCondition(eventId: number, filter: BookingFilter): SQL | undefined {
   const state = eq(p.state, filter === 'canceladas' ? 'cancelled' : 'booked')
-  return and(eq(p.eventId, eventId), state, filterConditions[filter ?? 'todas'])
+  return and(eq(p.eventId, eventId), state, filter ? filterConditions[filter](eventId) : undefined)
 }
-const filterConditions = {
-  todas: undefined,
-  dieta: hasDiet,
-  'sin-mesa': eq(p.tableLabel, ''),
-  pagadas: eq(p.paymentState, 'paid'),
-  'sin-pagar': eq(p.paymentState, 'unpaid'),
-  canceladas: wasBooked,
+const filterConditions: Record<NonNullable<BookingFilter>, (eventId: number) => SQL> = {
+  dieta: (eventId) => hasGuests(eventId, isSeatedWithDiet),
+  'sin-mesa': () => eq(p.tableLabel, ''),
+  pagadas: () => eq(p.paymentState, 'paid'),
+  'sin-pagar': () => eq(p.paymentState, 'unpaid'),
+  /** A party that only waited never had guests. */
+  canceladas: (eventId) => hasGuests(eventId),
 }
 
 /** Contact, table, or the name of a guest. */
