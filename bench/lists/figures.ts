@@ -11,7 +11,7 @@ export function figuresOf(asked: Timing[]): Figure[] {
     asked.map(({ path, statements }) => ({ path, ms: quantile(statements[size].map(sum), 0.5) }))
   const middle = pages('middle').map(({ ms }) => ms)
   const single = asked.flatMap(({ statements }) => statements.large.flat())
-  const together = asked.flatMap(({ statements }) => statements.large.map(sum))
+  const large = pages('large').map(({ ms }) => ms)
   const growth = ratio(pages('large'), pages('small'))
   const plainGrowth = ratio(plain(sql('large')), plain(sql('small')))
   const searchGrowth = ratio(searches(sql('large')), searches(sql('small')))
@@ -30,19 +30,20 @@ export function figuresOf(asked: Timing[]): Figure[] {
       holds: worstPage.ms < 100,
     },
     {
-      claim: `SQL at 1,000,000 requests and 1,000,000 registrations: statements, p95 of ${single.length}`,
+      claim: `SQL at 1,000,000 requests and 1,000,000 registrations: statements, each with its wait for one of four connections, p95 of ${single.length}`,
       measured: inMs(quantile(single, 0.95)),
       bar: '< 50 ms',
       holds: quantile(single, 0.95) < 50,
     },
     {
-      claim: `SQL at that size: all statements of a page together, p95 of ${together.length}`,
-      measured: inMs(quantile(together, 0.95)),
-      bar: '< 50 ms',
-      holds: quantile(together, 0.95) < 50,
+      // Not the sum of its statements: they wait for each other.
+      claim: `HTTP at that size: p95 of ${large.length} pages by their medians`,
+      measured: inMs(quantile(large, 0.95)),
+      bar: '< 150 ms',
+      holds: quantile(large, 0.95) < 150,
     },
     {
-      claim: `the slowest page of them by its own median (${worstSql.path})`,
+      claim: `the page of them whose statements take and wait longest, by its own median (${worstSql.path})`,
       measured: inMs(worstSql.ms),
       bar: 'none',
       holds: true,
