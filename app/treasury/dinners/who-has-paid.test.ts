@@ -109,6 +109,17 @@ test('A paid seat that moves onto another booking leaves the charge of what that
   ])
 })
 
+test('An evening that is put off ends the charge of a booking that was given up in time for the new date', async () => {
+  const { event, clara, pere } = await evening()
+  await cancelBooking(tokenOf(clara))
+  await startsIn(event, -1)
+  await chargeDinners(event, [clara.id, pere.id], treasurer)
+  expect(await chargesOf(clara.account)).toMatchObject([{ cents: 17_000 }])
+  await startsIn(event, 100)
+  expect(await chargesOf(clara.account)).toEqual([])
+  expect(await chargesOf(pere.account)).toMatchObject([{ cents: 17_000 }])
+})
+
 test('Seats that an account has paid stay in their booking', async () => {
   const { event, clara, pere } = await evening()
   await startsIn(event, -1)
