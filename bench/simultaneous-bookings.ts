@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { registrationFields } from '#tests/harness/registration-fields.ts'
 import { connectionOf } from './harness/embedded-connection.ts'
-import { emptyFormRequest, pageRequest, startLoad } from './harness/load-process.ts'
+import { emptyFormRequest, median, pageRequest, startLoad } from './harness/load-process.ts'
 import { portOf, runSubject } from './harness/subject.ts'
 import { record, shown } from './record.ts'
 
 const BOOKINGS = 500
+const ROUNDS = 3
 const WARM_UP_BOOKINGS = 200
 const SEATS = 300
 const ANSWER_LIMIT_MS = 3_000
@@ -25,17 +26,34 @@ const visitors = startLoad()
 const guests = startLoad()
 await bookAtOnce(await makeDinner(), WARM_UP_BOOKINGS)
 await visit()
-const alone = await visit()
-const dinner = await makeDinner()
-const visiting = visit()
-await pause(ROUND_MS / 10)
-const booked = await bookAtOnce(dinner, BOOKINGS)
-const beside = await visiting
+const rounds: Awaited<ReturnType<typeof rush>>[] = []
+for (let round = 0; round < ROUNDS; round++) rounds.push(await rush())
 visitors.stop()
 guests.stop()
-await report()
+report()
 await sql.end()
 await subject.stop()
+
+async function rush() {
+  const alone = await visit()
+  const dinner = await makeDinner()
+  const visiting = visit()
+  await pause(ROUND_MS / 10)
+  const booked = await bookAtOnce(dinner, BOOKINGS)
+  const beside = await visiting
+  const [stored] = await sql<{ parties: number; seats: number }[]>`
+    select count(*)::int as parties, coalesce(sum(size) filter (where state = 'booked'), 0)::int as seats
+    from event_parties where event_id = ${dinner}`
+  const of = (...named: number[]) => named.reduce((sum, status) => sum + (booked.statuses[status] ?? 0), 0)
+  return {
+    booked,
+    lost: Math.max(0, of(200, 202) - (stored?.parties ?? 0)),
+    oversold: Math.max(0, (stored?.seats ?? 0) - SEATS),
+    others: BOOKINGS - of(200, 202, 409, 503),
+    p95s: `${alone.p95.toFixed(0)} and ${beside.p95.toFixed(0)}`,
+    ratio: Math.round((beside.p95 / alone.p95) * 100) / 100,
+  }
+}
 
 async function makeDinner(): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
@@ -67,33 +85,32 @@ function visit() {
   return visitors.run({ port, requests, connections: VISITORS, durationMs: ROUND_MS, pauseMs: VISITOR_PAUSE_MS })
 }
 
-async function report() {
-  const { statuses, max } = booked
-  const of = (...named: number[]) => named.reduce((sum, status) => sum + (statuses[status] ?? 0), 0)
-  const [stored] = await sql<{ parties: number; seats: number }[]>`
-    select count(*)::int as parties, coalesce(sum(size) filter (where state = 'booked'), 0)::int as seats
-    from event_parties where event_id = ${dinner}`
-  const { parties = 0, seats = 0 } = stored ?? {}
-  const lost = Math.max(0, of(200, 202) - parties)
-  const others = BOOKINGS - of(200, 202, 409, 503)
-  const ratio = Math.round((beside.p95 / alone.p95) * 100) / 100
+function report() {
+  const sumOf = (count: 'lost' | 'oversold' | 'others') => rounds.reduce((sum, round) => sum + round[count], 0)
+  const slowest = Math.max(...rounds.map(({ booked }) => booked.max))
+  const ratio = median(rounds.map((round) => round.ratio))
   record('simultaneous-bookings', [
-    shown('Bookings at once, and their answers', JSON.stringify(statuses)),
+    shown('Bookings at once, and their answers', rounds.map(({ booked }) => JSON.stringify(booked.statuses)).join(' ')),
     {
-      claim: 'Slowest answer, ms',
-      measured: Math.round(max),
+      claim: `Slowest answer of ${ROUNDS} rounds, ms`,
+      measured: Math.round(slowest),
       bar: `<= ${ANSWER_LIMIT_MS}`,
-      holds: max <= ANSWER_LIMIT_MS,
+      holds: slowest <= ANSWER_LIMIT_MS,
     },
-    { claim: 'Neither booked, full nor to be sent again', measured: others, bar: '0', holds: others === 0 },
-    { claim: 'Acknowledged and not stored', measured: lost, bar: '0', holds: lost === 0 },
-    { claim: 'Seats sold beyond the capacity', measured: Math.max(0, seats - SEATS), bar: '0', holds: seats <= SEATS },
     {
-      claim: 'p95 of other pages, relative to alone',
+      claim: 'Neither booked, full nor to be sent again',
+      measured: sumOf('others'),
+      bar: '0',
+      holds: sumOf('others') === 0,
+    },
+    { claim: 'Acknowledged and not stored', measured: sumOf('lost'), bar: '0', holds: sumOf('lost') === 0 },
+    { claim: 'Seats sold beyond the capacity', measured: sumOf('oversold'), bar: '0', holds: sumOf('oversold') === 0 },
+    {
+      claim: 'p95 of other pages, relative to alone, median of the rounds',
       measured: ratio,
       bar: `<= ${MAX_RATIO}`,
       holds: ratio <= MAX_RATIO,
     },
-    shown('  p95 alone and beside, ms', `${alone.p95.toFixed(0)}, ${beside.p95.toFixed(0)}`),
+    shown('  p95 alone and beside, ms', rounds.map(({ p95s }) => p95s).join(', ')),
   ])
 }

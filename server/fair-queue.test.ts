@@ -8,6 +8,7 @@ const limits: QueueLimits = {
   waitingEach: 4,
   waitMs: 10_000,
   waitForOthersMs: 10_000,
+  waitSpreadMs: 0,
 }
 
 function queueOfTasks(changed: Partial<QueueLimits> = {}) {

@@ -21,6 +21,8 @@ export type QueueLimits = {
   waitMs: number
   /** The longest wait of a client that runs less than its share, because others fill the queue. */
   waitForOthersMs: number
+  /** Added to it at random: who has come at once is not refused at once. */
+  waitSpreadMs: number
 }
 
 type ClientQueue = { running: number; waiting: (() => void)[] }
@@ -49,7 +51,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     waiting += 1
     const turn = Promise.withResolvers<void>()
     queue.waiting.push(turn.resolve)
-    if (client !== null) rejectAfter(limits.waitForOthersMs, turn, () => leave(client, queue, turn.resolve))
+    const waitMs = limits.waitForOthersMs + Math.random() * limits.waitSpreadMs
+    if (client !== null) rejectAfter(waitMs, turn, () => leave(client, queue, turn.resolve))
     return turn.promise
   }
 

@@ -47,7 +47,7 @@ test('what is refused to a client uses nothing of its address', async () => {
   expect(await send(PAGES, { session: 'clara' })).toBe(PAGES)
 })
 
-test('visitors book beside pages and other forms, and wait a second and a half at most for each other', async () => {
+test('visitors book beside pages and other forms, and wait two seconds at most for each other', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limits = createPageLimits(0)
@@ -61,6 +61,6 @@ test('visitors book beside pages and other forms, and wait a second and a half a
     .catch((error: unknown) => refusedPage(error, new Request('http://h/ca/eventos/1/inscripcion')))
   const answered = (method: string, url: string) => limits.run(sent(method, ADDRESS, url), () => Promise.resolve(true))
   expect([await answered('GET', '/eventos'), await answered('POST', '/contacto')]).toEqual([true, true])
-  await vi.advanceTimersByTimeAsync(1_500)
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(await refused).toMatchObject({ status: 503 })
 })

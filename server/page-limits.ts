@@ -17,13 +17,14 @@ export const queueLimits: QueueLimits = {
   waitingEach: 300,
   waitMs: 10_000,
   waitForOthersMs: 10_000,
+  waitSpreadMs: 0,
 }
 /**
  * In a rush each visitor is answered within three seconds and can send again; nothing else waits behind bookings. Three
  * keep PostgreSQL busy; with more, each turn of the event loop is longer, and Node
  * accepts one connection in each turn.
  */
-export const bookingLimits: QueueLimits = { ...queueLimits, running: 3, waitForOthersMs: 1_500 }
+export const bookingLimits: QueueLimits = { ...queueLimits, running: 3, waitForOthersMs: 1_000, waitSpreadMs: 1_000 }
 
 /** Of a visitor, who may be a member. */
 const BOOKING_FORM = /^(?:\/ca)?\/eventos\/\d+\/(?:inscripcion|espera)(?:\?|$)/
