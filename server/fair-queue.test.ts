@@ -95,6 +95,20 @@ describe('the fair queue', () => {
     expect(started).toEqual(['a1', 'c1'])
   })
 
+  test('does not refuse at once those who have come at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9)
+    const { ask } = queueOfTasks({ running: 1, waitForOthersMs: 1_000, waitSpreadMs: 1_000 })
+    void ask('a', 'a1')
+    const refused: string[] = []
+    for (const client of ['b', 'c']) void ask(client, client).catch(() => refused.push(client))
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(refused).toEqual(['b'])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(refused).toEqual(['b', 'c'])
+  })
+
   test('lets a client wait longer for its own tasks', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
