@@ -29,7 +29,7 @@ export function buildIfStale(root, node) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     }
-    for (const step of [['node_modules/@react-router/dev/bin.cjs', 'build'], ['server/bootstrap/finish-build.mjs']]) {
+    for (const step of [['node_modules/@react-router/dev/bin.cjs', 'build'], ['server/bootstrap/compress.mjs']]) {
       const { status } = spawnSync(node, step, options)
       if (status !== 0) process.exit(status ?? 1)
     }
