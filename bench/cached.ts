@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { cpuSeconds, median, pageRequest, startLoad } from './harness/load-process.ts'
-import { answerOf, eventPage, pidOf, portOf, runSubject } from './harness/subject.ts'
+import { answerOf, eventPage, pidOf, portOf, runIdleSubject } from './harness/subject.ts'
 import { record } from './record.ts'
 
 const ROUNDS = 9
 const ROUND_MS = 3_000
 const CONNECTIONS = 16
 
-const subject = await runSubject()
+const subject = await runIdleSubject()
 const port = portOf(subject)
 const encoded = { 'Accept-Encoding': 'br', Connection: 'keep-alive' }
 await answerOf(port, eventPage, encoded)

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { measureFirstStart } from './harness/first-start.ts'
 import { median, pageRequest, startLoad } from './harness/load-process.ts'
 import { processes, proportionalKibibytes } from './harness/processes.ts'
-import { eventPage, pidOf, portOf, runSubject } from './harness/subject.ts'
+import { eventPage, pidOf, portOf, runIdleSubject, runSubject } from './harness/subject.ts'
 import { record } from './record.ts'
 
 const STARTS = 5
 
-await (await runSubject()).stop()
+await (await runIdleSubject()).stop()
 const times: number[] = []
 for (let start = 0; start < STARTS; start++) {
   const startedAt = performance.now()

@@ -6,7 +6,7 @@ import { findEvent } from '#app/events/events.server.ts'
 import { encode } from '#app/platform/request/encoding.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { cpuSeconds, median, pageRequest, startLoad } from './harness/load-process.ts'
-import { answerOf, eventPage, pidOf, portOf, root, runSubject } from './harness/subject.ts'
+import { answerOf, eventPage, pidOf, portOf, root, runIdleSubject } from './harness/subject.ts'
 import { record } from './record.ts'
 
 const ROUNDS = 5
@@ -14,7 +14,7 @@ const ROUND_MS = 4_000
 const CONNECTIONS = 8
 const TIMES = 400
 
-const subject = await runSubject({ PAGE_CACHE: '0' })
+const subject = await runIdleSubject({ PAGE_CACHE: '0' })
 const load = startLoad()
 const plain: number[] = []
 const compressed: number[] = []
