@@ -41,7 +41,7 @@ const { events, mails } = await import('#app/database/schema.ts')
 const { mailJob } = await import('#app/platform/mail/deliver-mail.server.ts')
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.server.ts')
 const { bookParty } = await import('#app/bookings/parties/book-party.server.ts')
-const { eq } = await import('drizzle-orm')
+const { and, eq } = await import('drizzle-orm')
 
 openDatabase(postgres.connection)
 await startJobs(postgres.connection, { 'send-mail': mailJob({}) }, { work: false })
@@ -52,7 +52,9 @@ const [dinner] = await database
 
 const since = performance.now()
 await Promise.all([registerGuests(), killSenders()])
-while ((await database.$count(mails, eq(mails.status, 'sent'))) < MAILS && seconds() < 1_500) {
+// The club gets mails of its own about such a rush.
+const confirmations = eq(mails.kind, 'registration')
+while ((await database.$count(mails, and(confirmations, eq(mails.status, 'sent')))) < MAILS && seconds() < 1_500) {
   await pause(2_000)
   if (seconds() % 20 < 2) console.log(`${seconds()} s: ${delivered.size} of ${MAILS} taken`)
 }
@@ -138,7 +140,7 @@ async function serve(at: number): Promise<SMTPServer> {
 }
 
 async function report() {
-  const rows = await database.select({ id: mails.id, status: mails.status }).from(mails)
+  const rows = await database.select({ id: mails.id, status: mails.status }).from(mails).where(confirmations)
   const known = new Set([...delivered.keys()].map((id) => id.slice(1, id.indexOf('@'))))
   const missing = rows.filter(({ id }) => !known.has(id)).length
   const copies = [...delivered.values()].reduce((sum, count) => sum + count - 1, 0)
