@@ -8,7 +8,7 @@ export function settingArguments(socketFolder: string, overrides: Settings = {})
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: 100,
-    // PostgreSQL and the product together stay under 400 MB.
+    // PostgreSQL and the product together stay under 280 MB.
     shared_buffers: '64MB',
     max_wal_size: '256MB',
     min_wal_size: '80MB',
