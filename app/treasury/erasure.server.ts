@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { bankFiles, mandates, memberAccounts, remittanceItems, remittances } from '#app/database/schema.ts'
+import { bankFiles, mandates, remittanceItems, remittances } from '#app/database/schema.ts'
 
 /** Of files of the bank and remittances hash and totals stay. @param before what stays @returns how many it empties */
 export async function eraseFiles(tx: Transaction, before: SQL, limit: number): Promise<number> {
@@ -33,12 +33,11 @@ export async function eraseFiles(tx: Transaction, before: SQL, limit: number): P
 
 const evidence = { holder: null, iban: null, bic: null, address: null, document: null }
 
-/** Mandates that ended, or whose member was erased, after their last debit: reference and dates stay. */
+/** Of mandates that are over, from the last debit on, else from their end, reference and dates stay. */
 export async function eraseMandates(tx: Transaction, before: SQL, limit: number): Promise<number> {
   const m = mandates
-  const last = sql`greatest(coalesce(${m.lastDueOn}, ${m.signedOn}, ${m.createdAt}::date), coalesce(${m.endedAt}, ${m.createdAt})::date)`
-  const ofNobody = sql`exists (select from ${memberAccounts} where ${memberAccounts.id} = ${m.accountId} and ${memberAccounts.socioId} is null)`
-  const ended = sql`(${m.status} not in ('active', 'hold') or ${ofNobody}) and ${last} < ${before}`
+  const last = sql`coalesce(${m.lastDueOn}, ${m.endedAt}::date, ${m.createdAt}::date)`
+  const ended = sql`${m.status} not in ('active', 'hold') and ${last} < ${before}`
   const holds = or(
     isNotNull(m.holder),
     isNotNull(m.iban),

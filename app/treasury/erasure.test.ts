@@ -6,6 +6,7 @@ import { charges, mandates, memberAccounts, payments, remittances, socios } from
 import { lockAccount } from '#app/mandates/mandates.server.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { inPool, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { clubDayBefore } from '#app/platform/club-day.ts'
 import { leaveClub, returnToClub } from '#app/membership/members/leaving.server.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
@@ -132,17 +133,22 @@ test('Files go and leave hash and totals; mandates that are over lose who signed
     .set({ file: 'x', presentedAt: new Date('2020-01-01') })
     .where(eq(remittances.id, id))
   const ended = { accountId: account, status: 'revoked', holder: 'x', iban: 'x', document: 'x' } as const
+  const signed = { status: 'active', signedOn: '2020-01-01', via: 'paper', ibanLast4: 'x' } as const
   await ownerDatabase.insert(mandates).values([
     { ...ended, reference: 'OLD-1', lastDueOn: '2020-01-01', endedAt: new Date('2020-02-01') },
-    { ...ended, reference: 'NEW-1', lastDueOn: '2020-01-01', endedAt: new Date() },
+    { ...ended, reference: 'OLD-2', lastDueOn: '2020-01-01', endedAt: new Date() },
+    { ...ended, reference: 'OLD-3', endedAt: new Date('2020-02-01') },
+    { ...ended, reference: 'NEW-1', lastDueOn: clubDayBefore(400), endedAt: new Date() },
+    { ...ended, reference: 'NEW-2', createdAt: new Date('2020-01-01'), endedAt: new Date() },
+    { ...ended, reference: 'NEW-3', ...signed, lastDueOn: '2020-01-01' },
   ])
   const before = sql`(now() - interval '14 months')`
   expect(await asJob((tx) => eraseFiles(tx, before, 10))).toBe(1)
-  expect(await asJob((tx) => eraseMandates(tx, before, 10))).toBe(1)
+  expect(await asJob((tx) => eraseMandates(tx, before, 10))).toBe(3)
   const [sent] = await database.select().from(remittances).where(eq(remittances.id, id))
   expect(sent).toMatchObject({ file: null, fileSha256: 'f' })
   const kept = await database.select().from(mandates).where(eq(mandates.holder, 'x'))
-  expect(kept.map(({ reference }) => reference)).toEqual(['NEW-1'])
+  expect(kept.map(({ reference }) => reference).toSorted()).toEqual(['NEW-1', 'NEW-2', 'NEW-3'])
 })
 
 test('Erasing a member leaves the account under its number, and waits for a debit that is on its way', async () => {
