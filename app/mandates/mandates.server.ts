@@ -12,8 +12,12 @@ export const IN_FORCE = ['active', 'hold'] as const satisfies MandateStatus[]
 /** What a new one replaces. */
 export const OPEN = [...IN_FORCE, 'draft'] as const satisfies MandateStatus[]
 
+/** Who signs an order behind a mailed link: others get none. */
+export const canSign = eq(socios.status, 'active')
+
 export type MandateMember = { requestId: string; email: string; language: Language }
-export type LockedAccount = { id: string; number: string; /** Null once erased. */ member: MandateMember | null }
+type Signatory = MandateMember & { canSign: boolean }
+export type LockedAccount = { id: string; number: string; /** Null once erased. */ member: Signatory | null }
 
 /**
  * Puts what happens to the mandates of an account in order. The account of a member is made with the first thing that
@@ -26,6 +30,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<LockedAc
       requestId: socios.membershipRequestId,
       email: socios.email,
       language: socios.language,
+      canSign: sql<boolean>`${canSign}`,
     })
     .from(socios)
     .where(eq(socios.id, id))

@@ -13,18 +13,20 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { MandateRequestMail, MandateRevokedMail, MandateSignedMail } from './mails.tsx'
 import { readDocument } from './mandate-document.server.ts'
+import { canSign } from './mandates.server.ts'
 
 const PATH = '/mis-cenas/cuenta/orden'
 
 const addressOf = (path: string, language: Language) => config.baseUrl + localPath(path, language)
 
-/** Null once the link is used or over. */
+/** Null once the link is used or over, or the member signs nothing any more. */
 export const composeMandateRequest: Composer<'mandate-request'> = async ({ linkId }, language) => {
   const token = await tokenForMail('mandate', linkId)
   const pending = token && (await findToken('mandate', token))
   if (!pending) return null
   const { socioId } = pending
-  const [member] = await database.select({ fullName: socios.fullName }).from(socios).where(eq(socios.id, socioId))
+  const signs = and(eq(socios.id, socioId), canSign)
+  const [member] = await database.select({ fullName: socios.fullName }).from(socios).where(signs)
   if (!member) return null
   const drafts = and(eq(mandates.accountId, socioId), eq(mandates.status, 'draft'))
   const [draft] = await database.select({ last4: mandates.ibanLast4 }).from(mandates).where(drafts)

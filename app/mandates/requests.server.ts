@@ -10,10 +10,11 @@ import { lockAccount, type MandateMember } from './mandates.server.ts'
 export async function requestMandate(
   actor: Actor,
   socioId: string,
-): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'cannot-sign' }> {
   return database.transaction(async (tx) => {
     const account = await lockAccount(tx, socioId)
     if (!account?.member) return { ok: false, reason: 'unknown' }
+    if (!account.member.canSign) return { ok: false, reason: 'cannot-sign' }
     await mailLink(tx, socioId, account.member)
     await audit(tx, { actor: actor.id, action: 'socio.mandate-requested', subject: socioId })
     return { ok: true }

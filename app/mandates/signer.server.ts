@@ -5,6 +5,7 @@ import { findToken } from '#app/accounts/tokens.server.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { socios } from '#app/database/schema.ts'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { canSign } from './mandates.server.ts'
 
 /** The member whose order a page is about. */
 export type Signer = { id: string; link: 'session' | 'mandate' }
@@ -21,7 +22,7 @@ async function findLinked(token: string): Promise<Signer | null> {
   const pending = await findToken('mandate', token)
   if (!pending) return null
   const { socioId, email } = pending
-  const theirs = and(eq(socios.id, socioId), eq(sql`lower(${socios.email})`, email), eq(socios.status, 'active'))
+  const theirs = and(eq(socios.id, socioId), eq(sql`lower(${socios.email})`, email), canSign)
   const [member] = await usingPool('panel', () => database.select({ id: socios.id }).from(socios).where(theirs))
   return member ? { id: member.id, link: 'mandate' } : null
 }

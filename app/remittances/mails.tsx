@@ -40,15 +40,21 @@ export function DebitNoticeMail(props: NoticeMailProps) {
 
 export type ToldEffect = Exclude<ReturnEffect, 'ours' | 'deceased'>
 
-export function DebitReturnedMail(props: Shared & { effect: ToldEffect }) {
-  const { language, texts, fullName, amount, date, effect, contactUrl } = props
+type ReturnedMailProps = Shared & { effect: ToldEffect; isActive: boolean }
+
+/** Who is not active is debited nothing and signs no order. */
+export function DebitReturnedMail(props: ReturnedMailProps) {
+  const { language, texts, fullName, amount, date, effect, isActive, contactUrl } = props
   const t = texts.debitReturned
+  const next: Partial<Record<ToldEffect, string>> = isActive ? t.next : {}
   const intro = t.intro(amount, date)
   return (
     <MailLayout language={language} heading={t.heading} preview={intro} footer={texts.debitNotice.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{intro}</MailParagraph>
-      <MailParagraph>{t.effects[effect]}</MailParagraph>
+      <MailParagraph>
+        {t.effects[effect]} {next[effect] ?? t.write}
+      </MailParagraph>
       <MailButton href={contactUrl} label={t.button} />
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { maskIban } from '#app/banking/iban.ts'
 import { config } from '#app/config.server.ts'
 import { pick } from '#app/database/pick.ts'
@@ -22,6 +22,7 @@ import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { readCreditor } from '#app/banking/creditor.server.ts'
+import { canSign } from '#app/mandates/mandates.server.ts'
 import { DebitNoticeMail, DebitReturnedMail } from './mails.tsx'
 import { effectOf } from './return-codes.ts'
 
@@ -54,7 +55,7 @@ export const composeDebitReturned: Composer<'debit-returned'> = async ({ itemId 
   if (!found || !effect || effect === 'ours' || effect === 'deceased') return null
   const texts = mailTextsOf[language]
   const shown = shownIn(language, found)
-  const body = createElement(DebitReturnedMail, { ...shown, texts, effect })
+  const body = createElement(DebitReturnedMail, { ...shown, texts, effect, isActive: found.isActive })
   return renderMessage(texts.debitReturned.subject(shown.amount), body)
 }
 
@@ -64,6 +65,7 @@ async function findDebit(itemId: number) {
       ...pick(remittanceItems, 'cents', 'outcome'),
       dueOn: remittances.dueOn,
       fullName: socios.fullName,
+      isActive: sql<boolean>`${canSign}`,
       mandate: { reference: mandates.reference, ibanLast4: mandates.ibanLast4 },
     })
     .from(remittanceItems)

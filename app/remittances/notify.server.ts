@@ -6,6 +6,7 @@ import { lockVersion, updateVersioned } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { canSign } from '#app/mandates/mandates.server.ts'
 import { lockCreditor } from './creditor-lock.server.ts'
 import { countDebits, lockIncluded } from './items.server.ts'
 import { recheckItems } from './recheck.server.ts'
@@ -57,7 +58,7 @@ async function tellMembers(tx: Transaction, remittanceId: number): Promise<void>
   }
 }
 
-export type Recipient = { accountId: string; requestId: string; email: string; language: Language }
+export type Recipient = { accountId: string; requestId: string; email: string; language: Language; canSign: boolean }
 
 /** Members by their account; erased ones have none. */
 export async function findRecipients(tx: Transaction, accountIds: string[]): Promise<Map<string, Recipient>> {
@@ -67,6 +68,7 @@ export async function findRecipients(tx: Transaction, accountIds: string[]): Pro
       requestId: socios.membershipRequestId,
       email: socios.email,
       language: socios.language,
+      canSign: sql<boolean>`${canSign}`,
     })
     .from(memberAccounts)
     .innerJoin(socios, eq(socios.id, memberAccounts.socioId))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
 import { database } from '#app/database/client.server.ts'
@@ -16,6 +16,8 @@ import {
   treasuryCreditor,
 } from '#app/database/schema.ts'
 import { draftMandate, signOnPaper } from '#app/mandates/signing.server.ts'
+import type { MailData } from '#app/mail-kinds.ts'
+import { requestMandate } from '#app/mandates/requests.server.ts'
 import type { Debtor } from '#app/mandates/mandate-terms.ts'
 import { openCharges } from '#app/treasury/open-charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
@@ -40,6 +42,7 @@ import { cancelRemittance, chooseRemittance, includeItem, moveRemittance } from 
 import { downloadFile } from './debit-file.server.ts'
 import { importFile, importPreviewed } from './import/import-file.server.ts'
 import { previewFile } from './import/preview-file.server.ts'
+import { composeDebitReturned } from './messages.server.ts'
 import { notifyRemittance } from './notify.server.ts'
 import { remakeRemittance } from './remake.server.ts'
 import { findRemittance, listItems } from './remittances.server.ts'
@@ -529,6 +532,27 @@ describe('Returns', () => {
       told,
     ])
   })
+
+  test.each(['inactive', 'suspended'] as const)(
+    'promise no link to a member who is %s, and mail none: nothing can be signed behind it',
+    async (status) => {
+      const codes = ['AC04', 'MD01', 'AM04']
+      const debtors = await Promise.all(codes.map(() => makeDebtor()))
+      const id = await remit('settled')
+      await ownerDatabase.update(socios).set({ status }).where(inArray(socios.id, debtors))
+      for (const [index, account] of debtors.entries())
+        await noteReturn(treasurer, returned((await itemOf(id, account)).id, codes[index]), false)
+      expect(await mailsOf('mandate-request')).toEqual([])
+      const told = await mailsOf('debit-returned')
+      expect(told).toHaveLength(3)
+      for (const { data } of told) {
+        const message = await composeDebitReturned(data as MailData<'debit-returned'>, 'es')
+        expect(message?.text).not.toMatch(/enlace|cobraremos/)
+        expect(message?.text).toMatch(/Escríbenos\s+y\s+lo\s+aclaramos/)
+      }
+      expect(await requestMandate(treasurer, debtors[0] ?? '')).toEqual({ ok: false, reason: 'cannot-sign' })
+    },
+  )
 
   test('before the bank pays are rejections: nothing is reversed', async () => {
     const account = await makeDebtor()

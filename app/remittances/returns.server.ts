@@ -133,7 +133,8 @@ async function tellMembers(tx: Transaction, due: readonly Due[]): Promise<void> 
     const member = members.get(item.accountId)
     return member ? [{ itemId, member, code }] : []
   })
-  for (const { member, code } of mails) if (needsMandate(effectOf(code))) await mailLink(tx, member.accountId, member)
+  for (const { member, code } of mails)
+    if (member.canSign && needsMandate(effectOf(code))) await mailLink(tx, member.accountId, member)
   await enqueueMails(
     tx,
     mails.map(({ itemId, member: { requestId, email: recipient, language } }) => {

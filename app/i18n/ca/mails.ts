@@ -228,14 +228,19 @@ export default {
     heading: 'Rebut retornat',
     intro: (amount, date) => `El banc ha retornat el rebut ${de(amount)} ${del(date)}.`,
     effects: {
-      'collect-again': 'El compte no tenia prou saldo. El cobrarem una altra vegada; abans t’avisarem per correu.',
-      'new-account':
-        'El banc diu que el compte no és correcte o no admet rebuts. T’arriba un altre correu amb l’enllaç per signar una ordre amb un altre compte.',
-      revoked:
-        'El banc diu que no hi ha cap ordre per a aquest rebut. T’arriba un altre correu amb l’enllaç per signar-ne una altra; si t’estimes més pagar d’una altra manera, escriu-nos.',
-      talk: 'No cobrarem res més al teu compte fins que en parlem. Escriu-nos i ho aclarim.',
-      unknown: 'El banc no n’ha dit el motiu. Escriu-nos i ho aclarim.',
+      'collect-again': 'El compte no tenia prou saldo.',
+      'new-account': 'El banc diu que el compte no és correcte o no admet rebuts.',
+      revoked: 'El banc diu que no hi ha cap ordre per a aquest rebut.',
+      talk: 'No cobrarem res més al teu compte fins que en parlem.',
+      unknown: 'El banc no n’ha dit el motiu.',
     },
+    next: {
+      'collect-again': 'El cobrarem una altra vegada; abans t’avisarem per correu.',
+      'new-account': 'T’arriba un altre correu amb l’enllaç per signar una ordre amb un altre compte.',
+      revoked:
+        'T’arriba un altre correu amb l’enllaç per signar-ne una altra; si t’estimes més pagar d’una altra manera, escriu-nos.',
+    },
+    write: 'Escriu-nos i ho aclarim.',
     button: 'Escriu al club',
   },
   eventRush: {

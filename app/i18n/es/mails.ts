@@ -227,14 +227,19 @@ export default {
     heading: 'Recibo devuelto',
     intro: (amount: string, date: string) => `El banco ha devuelto el recibo de ${amount} del ${date}.`,
     effects: {
-      'collect-again': 'La cuenta no tenía saldo suficiente. Lo cobraremos otra vez; antes te avisaremos por correo.',
-      'new-account':
-        'El banco dice que la cuenta no es correcta o no admite recibos. Te llega otro correo con el enlace para firmar una orden con otra cuenta.',
-      revoked:
-        'El banco dice que no hay orden para este recibo. Te llega otro correo con el enlace para firmar otra; si prefieres pagar de otro modo, escríbenos.',
-      talk: 'No cobraremos nada más en tu cuenta hasta hablar contigo. Escríbenos y lo aclaramos.',
-      unknown: 'El banco no ha dicho el motivo. Escríbenos y lo aclaramos.',
+      'collect-again': 'La cuenta no tenía saldo suficiente.',
+      'new-account': 'El banco dice que la cuenta no es correcta o no admite recibos.',
+      revoked: 'El banco dice que no hay orden para este recibo.',
+      talk: 'No cobraremos nada más en tu cuenta hasta hablar contigo.',
+      unknown: 'El banco no ha dicho el motivo.',
     },
+    /** Of active members; others write. */
+    next: {
+      'collect-again': 'Lo cobraremos otra vez; antes te avisaremos por correo.',
+      'new-account': 'Te llega otro correo con el enlace para firmar una orden con otra cuenta.',
+      revoked: 'Te llega otro correo con el enlace para firmar otra; si prefieres pagar de otro modo, escríbenos.',
+    },
+    write: 'Escríbenos y lo aclaramos.',
     button: 'Escribir al club',
   },
   eventRush: {

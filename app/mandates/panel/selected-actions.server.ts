@@ -16,7 +16,7 @@ export function selectedMandateActs(language: Language) {
       step: {
         nameRows: (ids) => nameSelectedRows(socios, socios.fullName, ids),
         run: ({ id }, actor) => requestMandate(actor, id),
-        why: {},
+        why: { 'cannot-sign': acts.refusals['cannot-sign'] },
         done: ask.done,
       },
     },
