@@ -23,7 +23,7 @@ const importsOfSlices = {
   'event-messages': ['messages', 'seats', 'diets', 'events', 'bookings'],
   scores: ['seats', 'diets', 'events', 'bookings', 'restaurants'],
   membership: ['banking', 'mandates', 'diets', 'events', 'bookings'],
-  'member-messages': ['messages', 'membership'],
+  'member-messages': ['banking', 'messages', 'membership'],
   mandates: ['banking'],
   treasury: ['banking', 'mandates', 'membership', 'seats', 'events', 'bookings'],
 }

@@ -311,6 +311,25 @@ test.each(kinds)('A mail is sent from its data, whatever its key, and is erased 
   expect(await stored()).toEqual([])
 })
 
+const toMembers = kinds.filter((kind) => mailKinds[kind] === 'requestId' && !kind.startsWith('membership-'))
+
+test.each(toMembers)('No mail goes to a member of whom the bank has said that they have died (%s)', async (kind) => {
+  const data = await makeRecords[kind]()
+  const membershipRequestId = 'requestId' in data ? data.requestId : ''
+  const ofRequest = eq(schema.socios.membershipRequestId, membershipRequestId)
+  await database
+    .insert(schema.socios)
+    .values({ membershipRequestId, fullName: 'Montserrat Vilar Puig', email, status: 'inactive' })
+    .onConflictDoNothing()
+  const [{ id } = { id: '' }] = await database.select().from(schema.socios).where(ofRequest)
+  const holdWhy = 'MD07'
+  await database
+    .insert(schema.memberAccounts)
+    .values({ id, socioId: id, number: id, holdWhy })
+    .onConflictDoUpdate({ target: schema.memberAccounts.id, set: { holdWhy } })
+  expect(await inPool('jobs', mailComposers[kind] as MessageComposer<typeof data>)(data, 'ca', email)).toBeNull()
+})
+
 test('A composer gets the data of its kind: no key, and no field of another kind', () => {
   const compose: (value: unknown) => Promise<null> = async () => null
   // @ts-expect-error a key

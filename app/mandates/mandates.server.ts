@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { getsMail } from '#app/banking/deceased.server.ts'
 import { mandateReference } from '#app/banking/mandate-reference.ts'
 import type { Queryable, Transaction } from '#app/database/client.server.ts'
 import { insertColumns } from '#app/database/insert-columns.server.ts'
@@ -13,7 +14,7 @@ export const IN_FORCE = ['active', 'hold'] as const satisfies MandateStatus[]
 export const OPEN = [...IN_FORCE, 'draft'] as const satisfies MandateStatus[]
 
 /** Who signs an order behind a mailed link: others get none. */
-export const canSign = eq(socios.status, 'active')
+export const canSign = and(eq(socios.status, 'active'), getsMail(socios.id))
 
 export type MandateMember = { requestId: string; email: string; language: Language }
 type Signatory = MandateMember & { canSign: boolean }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { getsMail } from '#app/banking/deceased.server.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { eventMessages, messageMembers, socios, type memberAudiences } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -15,7 +16,7 @@ const isChosen = (messageId: string) => sql<boolean>`exists (select from ${messa
 /** Who is a member now, and wants messages of this purpose. */
 export function isReached(purpose: Message['purpose']): SQL | undefined {
   const wantsIt = purpose === 'service' ? undefined : isNull(socios.newsRefusedAt)
-  return and(eq(socios.status, 'active'), ne(socios.email, ''), wantsIt)
+  return and(eq(socios.status, 'active'), ne(socios.email, ''), getsMail(socios.id), wantsIt)
 }
 
 type ToMembers = Addressing & { id: string }

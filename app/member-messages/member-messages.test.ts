@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eventMessages, mails, membershipRequests, messageMembers, socios } from '#app/database/schema.ts'
+import {
+  eventMessages,
+  mails,
+  memberAccounts,
+  membershipRequests,
+  messageMembers,
+  socios,
+} from '#app/database/schema.ts'
 import { withholdDueMessages } from '#app/event-messages/due-messages.server.ts'
 import { sendDueMessages } from '#app/event-messages/send-messages.server.ts'
 import { chooseNews, chooseNewsByToken, findNewsChoice } from '#app/membership/news/news-choice.server.ts'
@@ -12,6 +19,7 @@ import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeRequest } from '#tests/membership-fixtures.ts'
+import { makeAccount } from '#tests/treasury-fixtures.ts'
 import { composeMemberMessage } from './member-message.server.ts'
 import { listMemberMessages } from './list-messages.server.ts'
 import { sendMemberMessages } from './send-messages.server.ts'
@@ -27,6 +35,7 @@ const compose = inPool('jobs', composeMemberMessage)
 beforeEach(async () => {
   await database.delete(mails)
   await database.delete(eventMessages)
+  await database.delete(memberAccounts)
   await database.delete(socios)
   await database.delete(membershipRequests)
 })
@@ -64,6 +73,8 @@ describe('A message to members', () => {
     await makeMember()
     await makeMember({ fullName: 'Pere Mas', language: 'es' })
     await makeMember({ fullName: 'De Baixa', email: 'baixa@example.org', status: 'inactive' })
+    const { id } = await makeMember({ fullName: 'Difunta', email: 'difunta@example.org' })
+    await makeAccount({ id, socioId: id, holdWhy: 'MD07' })
     const message = written()
     expect(await schedule(message)).toEqual({ ok: true, mails: 2 })
     expect(await schedule(message)).toEqual({ ok: false, reason: 'conflict' })

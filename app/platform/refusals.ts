@@ -104,7 +104,7 @@ export const refusals = {
   known: { status: 409, meaning: 'somebody with this address is a member or has asked to be one' },
   completed: { status: 409, meaning: 'the member data was completed' },
   'mandate-changed': { status: 409, meaning: 'the order of direct debit has other words now than on the page' },
-  'cannot-sign': { status: 409, meaning: 'the member is not active, and signs no order of direct debit' },
+  'cannot-sign': { status: 409, meaning: 'the member is not active or has died, and signs no order of direct debit' },
   'no-token': { status: 400, meaning: 'the address lacks the token of its mail' },
 
   // Treasury

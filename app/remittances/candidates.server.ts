@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { getsMail } from '#app/banking/deceased.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import {
   bankReturns,
@@ -58,13 +59,13 @@ export async function readCandidatesOf(tx: Transaction, ids: string[], dueOn: st
     await readDue(tx, ids, dueOn),
     await readReturned(tx, ids),
   ]
-  return accounts.map(({ id, holdWhy, member }) => {
+  return accounts.map(({ id, isHeld, member }) => {
     const { owedCents = 0, freeCents = 0, otherRemittanceId = null } = due.get(id) ?? {}
     const mandate = found.get(id)
     return {
       accountId: id,
       member,
-      isHeld: holdWhy !== null,
+      isHeld,
       mandateId: mandate?.id ?? null,
       mandate: mandate ? { ...mandate, debtor: readDebtor(mandate) } : null,
       owedCents,
@@ -79,7 +80,8 @@ function readAccounts(tx: Transaction, ids: string[]) {
   return tx
     .select({
       id: memberAccounts.id,
-      holdWhy: memberAccounts.holdWhy,
+      /** Without a mail there is no notice, and without a notice no debit. */
+      isHeld: sql<boolean>`${memberAccounts.holdWhy} is not null or not ${getsMail(memberAccounts.id)}`,
       member: { status: socios.status, paymentMethod: socios.paymentMethod },
     })
     .from(memberAccounts)

@@ -35,6 +35,7 @@ import {
   treasurer,
   wrongRemittances,
 } from '#tests/remittance-fixtures.ts'
+import { OTHER_IBAN } from '#tests/harness/insert-creditor.ts'
 import { dueOn } from '#tests/harness/insert-debtors.ts'
 import { wrongSums } from '#tests/treasury-fixtures.ts'
 import { presentRemittance, releaseItem, settleRemittance } from './bank-steps.server.ts'
@@ -553,6 +554,27 @@ describe('Returns', () => {
       expect(await requestMandate(treasurer, debtors[0] ?? '')).toEqual({ ok: false, reason: 'cannot-sign' })
     },
   )
+
+  test('for a death keep the account held, told nothing and debited nothing, whatever the office presses', async () => {
+    const account = await makeDebtor()
+    const item = await itemOf(await remit('settled'), account)
+    await noteReturn(treasurer, returned(item.id, 'MD07'), false)
+    await ownerDatabase.delete(mails)
+    expect(await collectAgain(treasurer, item.id)).toEqual({ ok: true })
+    expect(await held(account)).toBe('MD07')
+    await ownerDatabase.update(memberAccounts).set({ holdWhy: null }).where(eq(memberAccounts.id, account))
+    await makeDebtor()
+    const id = await choose()
+    expect((await itemOf(id, account)).reason).toBe('retenido')
+    await notifyRemittance(treasurer, id)
+    expect(await requestMandate(treasurer, account)).toEqual({ ok: false, reason: 'cannot-sign' })
+    expect(await mailsOf('debit-notice')).toHaveLength(1)
+    const draft = await draftMandate(treasurer, account, null, 'es')
+    const debtor = { holder: 'Joan Puig', iban: OTHER_IBAN }
+    await signOnPaper(treasurer, draft.ok ? draft.id : '', { signedOn: '2026-11-02', debtor })
+    await cancelRemittance(treasurer, id)
+    expect((await itemOf(await choose(), account)).reason).toBeNull()
+  })
 
   test('before the bank pays are rejections: nothing is reversed', async () => {
     const account = await makeDebtor()

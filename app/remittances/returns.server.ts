@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
+import { DECEASED } from '#app/banking/deceased.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { bankReturns, mandates, memberAccounts, payments, remittanceItems } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
@@ -160,7 +161,10 @@ export async function noteReturn(actor: Actor, given: NewReturn, chargesFee: boo
   })
 }
 
-/** After a return the account is left out until somebody says so; a hold that the return has set ends. */
+/**
+ * After a return the account is left out until somebody says so; a hold that the return has set ends. Of a death it is
+ * only said that it was seen: the account stays held.
+ */
 export async function collectAgain(
   actor: Actor,
   itemId: number,
@@ -176,7 +180,7 @@ export async function collectAgain(
       .returning({ code: bankReturns.code })
     if (!answered) return { ok: false, reason: 'unknown' }
     const held = and(eq(memberAccounts.id, item.accountId), eq(memberAccounts.holdWhy, answered.code))
-    await updateVersioned(tx, memberAccounts, held, { holdWhy: null })
+    if (answered.code !== DECEASED) await updateVersioned(tx, memberAccounts, held, { holdWhy: null })
     await audit(tx, { actor: actor.id, action: 'remittance.collected-again', subject: String(item.remittanceId) })
     return { ok: true }
   })

@@ -95,7 +95,7 @@ export const mandateTexts = pairTexts(es, {
     refusals: {
       unknown: 'Ja no existeix.',
       conflict: 'Ha canviat mentre la tenies oberta: torna-la a mirar.',
-      'cannot-sign': 'No és un soci actiu: l’enllaç no li serviria.',
+      'cannot-sign': 'No pot signar: no és un soci actiu, o el banc diu que el titular ha mort.',
       closed: 'El club no té creditor.',
       missing: 'Falten dades del full: l’IBAN i el titular o, si el compte és de fora de l’EEE, totes.',
       past: 'El dia de la signatura no ha arribat.',

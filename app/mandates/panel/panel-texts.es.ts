@@ -91,7 +91,7 @@ export const es = {
     refusals: {
       unknown: 'Ya no existe.',
       conflict: 'Ha cambiado mientras la tenías abierta: mírala de nuevo.',
-      'cannot-sign': 'No es un socio activo: el enlace no le serviría.',
+      'cannot-sign': 'No puede firmar: no es un socio activo, o el banco dice que el titular ha fallecido.',
       closed: 'El club no tiene acreedor.',
       missing: 'Faltan datos de la hoja: el IBAN y el titular o, si la cuenta es de fuera del EEE, todos.',
       past: 'El día de la firma no ha llegado.',

@@ -6,6 +6,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { LeftOut } from '../leave-out.ts'
+import { effectOf } from '../return-codes.ts'
 import type { ItemRow, ShownRemittance } from '../remittances.server.ts'
 import { reasonTexts, type ReasonTexts } from './reason-texts.ca.ts'
 
@@ -83,9 +84,10 @@ export function ItemRemedy({ item, reason, remittance }: ItemRemedyProps) {
 }
 
 /** Of a return that nobody has answered. */
-export function CollectAgain({ itemId }: { itemId: number }) {
+export function AnswerReturn({ itemId, code }: { itemId: number; code: string }) {
   const { remedies: t } = usePanelTexts(reasonTexts)
-  return <Press itemId={itemId} label={t.collect} fields={{ act: 'collect', item_id: itemId }} />
+  const label = effectOf(code) === 'deceased' ? t.seen : t.collect
+  return <Press itemId={itemId} label={label} fields={{ act: 'collect', item_id: itemId }} />
 }
 
 type PressProps = { itemId: number; label: string; fields: Record<string, string | number>; action?: string }

@@ -38,6 +38,7 @@ const ca: ReasonTexts = {
     move: (day) => `Mou la data ${al(day)}`,
     next: 'Prepara la pròxima',
     collect: 'Torna a cobrar',
+    seen: 'Marca-la com a vista',
   },
   codes: returnCodeTexts.ca,
   noCode: 'Motiu no indicat',

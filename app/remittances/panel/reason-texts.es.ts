@@ -36,6 +36,7 @@ export const es = {
     move: (day: string) => `Mover la fecha al ${day}`,
     next: 'Preparar la próxima',
     collect: 'Volver a cobrar',
+    seen: 'Marcar como vista',
   },
   codes: returnCodeTexts.es,
   noCode: 'Motivo no indicado',

@@ -13,6 +13,3 @@ export function reminderLevel(days: number): ReminderLevel | null {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
-
-/** The code of a return for a holder who has died: nobody is written to any more. */
-export const DECEASED = 'MD07'

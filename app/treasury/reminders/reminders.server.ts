@@ -1,19 +1,12 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { getsMail } from '#app/banking/deceased.server.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
-import {
-  bankReturns,
-  charges,
-  memberAccounts,
-  reminders,
-  remittanceItems,
-  remittanceLines,
-  socios,
-} from '#app/database/schema.ts'
+import { charges, memberAccounts, reminders, remittanceLines, socios } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { lockAccounts } from '#app/treasury/accounts.server.ts'
-import { DECEASED, daysBetween, reminderLevel, type ReminderLevel } from './reminder-levels.ts'
+import { daysBetween, reminderLevel, type ReminderLevel } from './reminder-levels.ts'
 
 const a = memberAccounts
 const c = charges
@@ -25,12 +18,8 @@ export const isOverdue = and(
   sql`not exists (select from ${remittanceLines} where ${remittanceLines.chargeId} = ${c.id} and ${remittanceLines.live})`,
 )
 
-/** Neither held, for any reason, nor of a holder of whom a bank has said that they have died. */
-export const isWritten = and(
-  isNull(a.holdWhy),
-  sql`not exists (select from ${bankReturns} join ${remittanceItems} on ${remittanceItems.id} = ${bankReturns.itemId}
-    where ${remittanceItems.accountId} = ${a.id} and ${bankReturns.code} = ${DECEASED})`,
-)
+/** Not held, for any reason. */
+export const isWritten = and(isNull(a.holdWhy), getsMail(a.id))
 
 export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
 
