@@ -1,15 +1,22 @@
-/** Days after the due date of the first and the second reminder. */
-const DAYS = [7, 21] as const
+/** Days after the due date of the first reminder; the second is due 21 after it. */
+const FIRST_AFTER = 7
+/** Days between the two, also when the first was sent late. */
+const BETWEEN = 21 - FIRST_AFTER
 
 export type ReminderLevel = 1 | 2
 
-/** The level of what is overdue by so many days; null: not yet. */
-export function reminderLevel(days: number): ReminderLevel | null {
-  if (days >= DAYS[1]) return 2
-  return days >= DAYS[0] ? 1 : null
+/**
+ * What is due today about a debt, whose first reminder comes first; null: nothing.
+ * @param sentOn the day of each level that was sent
+ */
+export function dueLevel(dueOn: string, sentOn: ReadonlyMap<number, string>, today: string): ReminderLevel | null {
+  if (sentOn.has(2)) return null
+  const first = sentOn.get(1)
+  if (first === undefined) return daysBetween(dueOn, today) >= FIRST_AFTER ? 1 : null
+  return daysBetween(first, today) >= BETWEEN ? 2 : null
 }
 
 /** Whole days between two days, as `2026-11-28`. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }

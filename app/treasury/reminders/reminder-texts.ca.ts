@@ -4,7 +4,7 @@ import { es } from './reminder-texts.es.ts'
 
 export const reminderTexts = pairTexts(es, {
   title: 'Recordatoris',
-  lead: 'Qui té alguna cosa vençuda des de fa 7 dies rep un primer recordatori; als 21, el segon. No hi entra el que és en una remesa, ni un compte retingut, ni qui ha mort. No en surt cap si no prems el botó.',
+  lead: 'Qui té alguna cosa vençuda des de fa 7 dies rep un primer recordatori; als 21, el segon, i mai abans de 14 dies després del primer. No hi entra el que és en una remesa, ni un compte retingut, ni qui ha mort. No en surt cap si no prems el botó.',
   more: (shown, all) => `Es veuen els ${shown} més antics ${de(all)}. Els altres surten quan enviïs aquests.`,
   none: 'Avui no cal recordar res a ningú.',
   label: 'Recordatoris per enviar',

@@ -1,6 +1,6 @@
 export const es = {
   title: 'Recordatorios',
-  lead: 'Quien tiene algo vencido desde hace 7 días recibe un primer recordatorio; a los 21, el segundo. No entra lo que está en una remesa, ni una cuenta retenida, ni quien ha fallecido. Ninguno sale si no pulsas el botón.',
+  lead: 'Quien tiene algo vencido desde hace 7 días recibe un primer recordatorio; a los 21, el segundo, y nunca antes de 14 días después del primero. No entra lo que está en una remesa, ni una cuenta retenida, ni quien ha fallecido. Ninguno sale si no pulsas el botón.',
   more: (shown: number, all: number) =>
     `Se ven los ${shown} más antiguos de ${all}. Los demás salen cuando envíes estos.`,
   none: 'Hoy no hay a quién recordar nada.',

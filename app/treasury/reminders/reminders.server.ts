@@ -6,7 +6,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { lockAccounts } from '#app/treasury/accounts.server.ts'
-import { daysBetween, reminderLevel, type ReminderLevel } from './reminder-levels.ts'
+import { dueLevel, type ReminderLevel } from './reminder-levels.ts'
 
 const a = memberAccounts
 const c = charges
@@ -23,7 +23,7 @@ export const isWritten = and(isNull(a.holdWhy), getsMail(a.id))
 
 export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
 
-/** Who would get a reminder today: not who has got the one of this level, nor an account that is held. */
+/** Who would get a reminder today: not who has got both, or the first within the days between, nor an account that is held. */
 export async function listDueReminders(on: Queryable = database, accountId?: string) {
   const today = clubDay()
   const rows = await on
@@ -38,8 +38,9 @@ export async function listDueReminders(on: Queryable = database, accountId?: str
       oldest: sql<{ id: number; dueOn: string }>`(array_agg(json_build_object('id', ${c.id}, 'dueOn', ${c.dueOn})
         order by ${c.dueOn}, ${c.id}))[1]`,
       sent: sql<
-        [number, number][]
-      >`(select coalesce(json_agg(json_build_array(${reminders.level}, ${reminders.chargeId})), '[]')
+        { level: number; chargeId: number; at: string }[]
+      >`(select coalesce(json_agg(json_build_object('level', ${reminders.level}, 'chargeId', ${reminders.chargeId},
+          'at', ${reminders.createdAt})), '[]')
         from ${reminders} where ${reminders.accountId} = ${a.id})`,
     })
     .from(a)
@@ -49,9 +50,10 @@ export async function listDueReminders(on: Queryable = database, accountId?: str
     .groupBy(a.id, socios.id)
     .orderBy(asc(sql`min(${c.dueOn})`), asc(a.id))
   return rows.flatMap(({ sent, oldest, ...row }) => {
-    const level = reminderLevel(daysBetween(oldest.dueOn, today))
-    const isSent = sent.some(([of, charge]) => of === level && charge === oldest.id)
-    return level === null || isSent ? [] : [{ ...row, level, chargeId: oldest.id, since: oldest.dueOn }]
+    const about = sent.filter(({ chargeId }) => chargeId === oldest.id)
+    const sentOn = new Map(about.map(({ level: of, at }) => [of, clubDay(new Date(at))]))
+    const level = dueLevel(oldest.dueOn, sentOn, today)
+    return level === null ? [] : [{ ...row, level, chargeId: oldest.id, since: oldest.dueOn }]
   })
 }
 

@@ -35,6 +35,18 @@ async function owe(accountId: string, days: number): Promise<number> {
   return made?.id ?? 0
 }
 
+/** So many days ago, for the first time. */
+const reminded = (accountId: string, chargeId: number, days: number) =>
+  database
+    .insert(reminders)
+    .values({
+      accountId,
+      level: 1,
+      chargeId,
+      createdBy: 'test',
+      createdAt: new Date(`${clubDayBefore(days)}T12:00:00Z`),
+    })
+
 const dueOf = async (id: string) => (await listDueReminders()).find((due) => due.id === id)
 const mailsOf = (id: string) =>
   database
@@ -43,11 +55,22 @@ const mailsOf = (id: string) =>
     .innerJoin(reminders, sql`${reminders.id}::text = ${mails.data} ->> 'reminderId'`)
     .where(eq(reminders.accountId, id))
 
-test('Seven days after the due date there is a first reminder, after 21 the second', async () => {
+test('Seven days after the due date there is a first reminder; who is reminded late gets the first, too', async () => {
   const levels = await Promise.all(
     [6, 7, 20, 21, 300].map(async (days) => (await dueOf((await owing(days)).id))?.level),
   )
-  expect(levels).toEqual([undefined, 1, 1, 2, 2])
+  expect(levels).toEqual([undefined, 1, 1, 1, 1])
+})
+
+test.each([
+  [20, 13, undefined],
+  [21, 14, 2],
+  [40, 13, undefined],
+  [40, 14, 2],
+])('Of %i days, with the first reminder %i days ago, the level is %s', async (days, ago, level) => {
+  const { id, charge } = await owing(days)
+  await reminded(id, charge, ago)
+  expect((await dueOf(id))?.level).toBe(level)
 })
 
 test('One is sent by each press once, however often it is pressed, and again about another charge', async () => {
@@ -58,13 +81,15 @@ test('One is sent by each press once, however often it is pressed, and again abo
   expect(await mailsOf(id)).toEqual([{ kind: 'payment-reminder' }])
   expect(await dueOf(id)).toBeUndefined()
   await database
-    .update(charges)
-    .set({ dueOn: clubDayBefore(21) })
-    .where(eq(charges.id, charge))
+    .update(reminders)
+    .set({ createdAt: new Date(`${clubDayBefore(14)}T12:00:00Z`) })
+    .where(eq(reminders.chargeId, charge))
   expect(await dueOf(id)).toMatchObject({ level: 2, cents: 6_000 })
   expect(await remind(asked, treasurer)).toEqual({ ok: false, reason: 'nothing-new' })
+  expect(await remind({ ...asked, level: 2 }, treasurer)).toEqual({ ok: true })
+  expect(await dueOf(id)).toBeUndefined()
   const older = await owe(id, 30)
-  expect(await dueOf(id)).toMatchObject({ level: 2, chargeId: older, cents: 12_000 })
+  expect(await dueOf(id)).toMatchObject({ level: 1, chargeId: older, cents: 12_000 })
 })
 
 test('What a remittance collects is not reminded of, nor is anybody whose account is held, or who has died', async () => {
@@ -76,7 +101,7 @@ test('What a remittance collects is not reminded of, nor is anybody whose accoun
   for (const holdWhy of ['MD07', 'Fallecido'])
     expect(await dueOf((await owing(30, { holdWhy })).id), holdWhy).toBeUndefined()
   const held = await owing(30)
-  expect(await dueOf(held.id)).toMatchObject({ level: 2 })
+  expect(await dueOf(held.id)).toMatchObject({ level: 1 })
   const { itemId } = await makeRemittance(held.id, [{ chargeId: await owe(held.id, 1), cents: 6_000 }])
   const died = { itemId, kind: 'returned', code: 'MD07', receivedOn: '2026-11-01', createdBy: 'test' } as const
   await database.insert(bankReturns).values(died)
