@@ -113,7 +113,7 @@ async function report() {
   const stored = new Map(rows.map((row) => [`${row.event} ${row.email}`, row]))
   const [orphans] = await sql<
     { mails: number }[]
-  >`select count(*)::int as mails from mails where not exists (select from event_registrations r where r.id::text = ref)`
+  >`select count(*)::int as mails from mails where kind = 'registration' and not exists (select from event_registrations r where r.id::text = ref)`
   const sold = rows.length
   const missing = acknowledged.filter(({ event, email }) => stored.get(`${event} ${email}`)?.mails !== 1).length
   const unequal = events.filter(({ registered, rows: counted }) => registered !== counted).length
