@@ -62,8 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** For the texts that the browser loads (`documentClubNames`). */
 function clubNames(club: Club | null) {
   if (!club || isDemo(club)) return {}
-  const { name, formalName, cancellationHours } = club
-  return { 'data-club-name': name, 'data-club-formal-name': formalName, 'data-cancellation-hours': cancellationHours }
+  return { 'data-club-name': club.name, 'data-club-formal-name': club.formalName }
 }
 
 function Icons({ club }: { club: Club | null }) {

@@ -1,47 +1,37 @@
-import { demoFields, demoNames } from '#app/club.ts'
+import { demoNames } from '#app/club.ts'
 import { de } from './elision.ts'
 import type { Language } from './language.ts'
 import { mapTexts } from './map-texts.ts'
 
 /** «el Cercle» and «Cercle Gastronòmic» by default; an article is part of the short name. */
-export type ClubNames = { name: string; formalName: string; /** For a full refund. */ cancellationHours: number }
+export type ClubNames = { name: string; formalName: string }
 
-const DEMO_HOURS = new RegExp(`\\b${demoFields.cancellation_hours}(?= hor[ae]s\\b)`, 'g')
 const DEMO_NAME = /(?:\b(del|al|pel|el) )?\bCercle( Gastronòmic)?\b/gi
 /** A private character (Unicode, 23.5). */
 const MARK = '\ue000'
 const prepositions: Record<string, string> = { del: 'de', al: 'a', pel: 'per' }
 const contractions: Record<Language, RegExp> = { es: /^(de|a) el /, ca: /^(de|a|per) els? / }
 
-export function isDemo({ name, formalName, cancellationHours }: ClubNames): boolean {
-  const hasDemoHours = cancellationHours === Number(demoFields.cancellation_hours)
-  return name === demoNames.name && formalName === demoNames.formal_name && hasDemoHours
+export function isDemo({ name, formalName }: ClubNames): boolean {
+  return name === demoNames.name && formalName === demoNames.formal_name
 }
 
-/** In the browser: the names and the hours on the page, if they are not the demo's (`root.tsx`). */
+/** In the browser: the names on the page, if they are not the demo's (`root.tsx`). */
 export function documentClubNames(): ClubNames {
-  const {
-    clubName = demoNames.name,
-    clubFormalName = demoNames.formal_name,
-    cancellationHours = demoFields.cancellation_hours,
-  } = document.documentElement.dataset
-  return { name: clubName, formalName: clubFormalName, cancellationHours: Number(cancellationHours) }
+  const { clubName = demoNames.name, clubFormalName = demoNames.formal_name } = document.documentElement.dataset
+  return { name: clubName, formalName: clubFormalName }
 }
 
-/** The texts with the names and the hours of the club in place of those that the dictionaries are written with. */
+/** The texts with the names of the club in place of those that the dictionaries are written with. */
 export function withClubNames<T>(texts: T, names: ClubNames, language: Language): T {
   if (isDemo(names)) return texts
   const inText = (text: string) =>
-    text
-      .replace(DEMO_NAME, (...found) => nameIn(found, names, language))
-      .replace(DEMO_HOURS, String(names.cancellationHours))
-      .replaceAll(MARK, '')
+    text.replace(DEMO_NAME, (...found) => nameIn(found, names, language)).replaceAll(MARK, '')
   return mapTexts(texts, inText, (text, given) => text(...given.map(mark))) as T
 }
 
 /** What a text is given, such as the title of an event, keeps its words. */
-const mark = (given: unknown) =>
-  typeof given === 'string' ? given.replace(/(cer)(cle)/gi, `$1${MARK}$2`).replace(DEMO_HOURS, `$&${MARK}`) : given
+const mark = (given: unknown) => (typeof given === 'string' ? given.replace(/(cer)(cle)/gi, `$1${MARK}$2`) : given)
 
 /** «del Cercle» with «la Taula» is «de la Taula». */
 function nameIn([, word, formal]: string[], names: ClubNames, language: Language): string {

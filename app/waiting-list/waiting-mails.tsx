@@ -1,5 +1,6 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { WaitingMail, type WaitingMailProps } from './waiting-mail.tsx'
 
 export function WaitingJoinedMail(props: WaitingMailProps) {
@@ -22,12 +23,15 @@ type WaitingOfferMailProps = WaitingMailProps & { until: string; deadline: Date;
 
 export function WaitingOfferMail({ until, deadline, refundUntil, ...props }: WaitingOfferMailProps) {
   const t = props.texts.waitingOffer
+  const { cancellationHours } = useClub()
   const refund = refundUntil ? ([[t.refundUntil, formatDateTime(refundUntil, props.language)]] as const) : []
   const facts = [[t.until, formatDateTime(deadline, props.language)] as const, ...(props.event.price > 0 ? refund : [])]
   return (
     <WaitingMail {...props} heading={t.heading(props.size)} intro={t.intro(props.size, until)} facts={facts}>
       <MailParagraph>{t.answer(props.size)}</MailParagraph>
-      {!refundUntil && props.event.price > 0 && <MailParagraph>{t.noRefund(props.size)}</MailParagraph>}
+      {!refundUntil && props.event.price > 0 && (
+        <MailParagraph>{t.noRefund(props.size, cancellationHours)}</MailParagraph>
+      )}
       <MailButton href={props.pageUrl} label={t.button} />
     </WaitingMail>
   )

@@ -81,7 +81,8 @@ export default {
   ended: 'Esdeveniment finalitzat',
   organizedBy: 'Organitza',
   atRestaurant: 'Restaurant',
-  cancellation: 'Les cancel·lacions amb un mínim de 48 hores d’antelació donen dret al reemborsament íntegre.',
+  cancellation: (hours) =>
+    `Les cancel·lacions amb un mínim de ${hours} hores d’antelació donen dret al reemborsament íntegre.`,
   directions: 'Com arribar-hi',
   addToCalendar: 'Afegeix al calendari',
   followCalendar: 'Subscriu-te al calendari',

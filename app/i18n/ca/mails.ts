@@ -476,8 +476,8 @@ export default {
     button: 'Respon a l’oferta',
     until: 'Termini per respondre',
     refundUntil: 'Reemborsament íntegre fins a',
-    noRefund: (size) =>
-      `Falten menys de 48 hores per a l’esdeveniment: ${size === 1 ? 'si acceptes i després cancel·les' : 'si accepteu i després cancel·leu'}, segons els termes no hi ha reemborsament.`,
+    noRefund: (size, hours) =>
+      `Falten menys de ${hours} hores per a l’esdeveniment: ${size === 1 ? 'si acceptes i després cancel·les' : 'si accepteu i després cancel·leu'}, segons els termes no hi ha reemborsament.`,
   },
   waitingWithdrawn: {
     subject: (title) => `Hem retirat l’oferta per a «${title}»`,

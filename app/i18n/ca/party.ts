@@ -162,10 +162,10 @@ export default {
       size === 1
         ? 'Quan acceptes no pagues res: el web no cobra. La dieta pot arribar després. Si no respons, el lloc passa a la taula següent.'
         : 'Quan accepteu no pagueu res: el web no cobra. Els noms i les dietes poden arribar després. Si no responeu, el lloc passa a la taula següent.',
-    lateNote: (size) =>
+    lateNote: (size, hours) =>
       size === 1
-        ? 'Falten menys de 48 hores per al sopar: si acceptes i després cancel·les, els termes ja no donen dret a reemborsament.'
-        : 'Falten menys de 48 hores per al sopar: si accepteu i després cancel·leu, els termes ja no donen dret a reemborsament.',
+        ? `Falten menys de ${hours} hores per al sopar: si acceptes i després cancel·les, els termes ja no donen dret a reemborsament.`
+        : `Falten menys de ${hours} hores per al sopar: si accepteu i després cancel·leu, els termes ja no donen dret a reemborsament.`,
     day: 'Data',
     timeAndPlace: 'Hora i lloc',
     price: 'Preu',

@@ -81,7 +81,8 @@ export default {
   ended: 'Evento finalizado',
   organizedBy: 'Organiza',
   atRestaurant: 'Restaurante',
-  cancellation: 'Las cancelaciones con al menos 48 horas de antelación dan derecho al reembolso íntegro.',
+  cancellation: (hours: number) =>
+    `Las cancelaciones con al menos ${hours} horas de antelación dan derecho al reembolso íntegro.`,
   directions: 'Cómo llegar',
   addToCalendar: 'Añadir al calendario',
   followCalendar: 'Suscribirse al calendario',

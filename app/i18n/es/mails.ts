@@ -480,8 +480,8 @@ export default {
     button: 'Responder a la oferta',
     until: 'Plazo para responder',
     refundUntil: 'Reembolso íntegro hasta el',
-    noRefund: (size: number): string =>
-      `Faltan menos de 48 horas para el evento: ${size === 1 ? 'si aceptas y después cancelas' : 'si aceptáis y después canceláis'}, según los términos no hay reembolso.`,
+    noRefund: (size: number, hours: number): string =>
+      `Faltan menos de ${hours} horas para el evento: ${size === 1 ? 'si aceptas y después cancelas' : 'si aceptáis y después canceláis'}, según los términos no hay reembolso.`,
   },
   waitingWithdrawn: {
     subject: (title: string) => `Hemos retirado la oferta para «${title}»`,

@@ -8,6 +8,7 @@ import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { findByToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
 import { Fixed } from '#app/ui/fixed.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { BookedBar, BookedCard } from '#app/bookings/site/booked/booked-card.tsx'
@@ -136,6 +137,7 @@ function EventSide({ event, token, address }: Pick<Shown, 'event' | 'token'> & {
 
 function EventTerms({ event }: Pick<Shown, 'event'>) {
   const { events: t } = useTexts()
+  const { cancellationHours } = useClub()
   return (
     <div className="event-note small">
       {event.price > 0 && (
@@ -146,7 +148,7 @@ function EventTerms({ event }: Pick<Shown, 'event'>) {
       )}
       <p>
         <Icon name="info" />
-        {t.cancellation}
+        {t.cancellation(cancellationHours)}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { formatDeadline } from '#app/i18n/dates.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { PlainForm } from '#app/platform/forms/plain-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NO_DIET } from '#app/diets/diet.ts'
@@ -45,6 +46,7 @@ export function OfferedPage({ party, answer }: OfferedProps) {
 function Offer({ party, answer }: OfferedProps) {
   const t = useTexts().party.offered
   const { size, event, offer, refund } = party
+  const { cancellationHours } = useClub()
   const language = useLanguage()
   const title = offer
     ? t.title(size, formatDeadline(new Date(offer.until), language, new Date(offer.now)))
@@ -67,7 +69,7 @@ function Offer({ party, answer }: OfferedProps) {
           </div>
           <p className="seat-offer-note">
             {t.note(size)}
-            {isLate && ` ${t.lateNote(size)}`}
+            {isLate && ` ${t.lateNote(size, cancellationHours)}`}
           </p>
         </div>
         <OfferDrawing seats={size} />
