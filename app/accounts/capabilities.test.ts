@@ -110,6 +110,7 @@ test('A reader reads, and neither diets nor account numbers', () => {
     'opinions.read',
     'requests.read',
     'members.read',
+    'members.read-private',
     'member-messages.read',
     'messages.read',
   ])

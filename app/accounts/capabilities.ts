@@ -31,8 +31,8 @@ type Cells<Roles extends readonly string[]> = { readonly [Place in keyof Roles]:
 /**
  * What each role may do, in the order of `panelRoles`. An editor writes contents and sees no personal data. An
  * organizer has the guests of their own events. Bookings is who answers the telephone of the bookings. A treasurer has
- * the treasury, but for the creditor, notes payments and reads account numbers. A reader changes nothing, and sees
- * neither diets nor account numbers.
+ * the treasury, but for the creditor, notes payments and reads account numbers, and sees no diet, birth date or
+ * emergency contact. A reader changes nothing, and sees neither diets nor account numbers.
  */
 const access = {
   'dashboard.read': [yes, yes, own, yes, yes, yes],
@@ -67,6 +67,7 @@ const access = {
   'requests.read': [yes, not, not, not, not, yes],
   'requests.edit': [yes, not, not, not, not, not],
   'members.read': [yes, not, not, not, yes, yes],
+  'members.read-private': [yes, not, not, not, not, yes],
   'members.edit': [yes, not, not, not, not, not],
   'member-messages.read': [yes, not, not, not, not, yes],
   'member-messages.edit': [yes, not, not, not, not, not],
@@ -130,6 +131,7 @@ const personalData: readonly Capability[] = [
   'door.read',
   'requests.read',
   'members.read',
+  'members.read-private',
   'member-messages.read',
   'members.show-iban',
   'treasury.read',

@@ -30,7 +30,11 @@ export function OrganizerList({ list, onEdit, onDelete }: OrganizerListProps) {
     direction: list.order === 'nombre' ? 'ascending' : 'descending',
   }
   const filtered = list.search !== '' || list.lacks !== null
-  const create = <Button variant="secondary" icon="plus" onClick={() => onEdit(null)} label={t.createFirst} />
+  const create = (
+    <Allowed to="organizers.edit">
+      <Button variant="secondary" icon="plus" onClick={() => onEdit(null)} label={t.createFirst} />
+    </Allowed>
+  )
   return (
     <ListSheet
       label={title}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router'
+import { matchPath, type ActionFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { can, canOfOwn, roles, type Capability, type Role } from '#app/accounts/capabilities.ts'
 import type { PanelAct } from '#app/accounts/session/panel-action.server.ts'
@@ -148,6 +148,17 @@ function expectedOfForms(who: Role | 'visitor', route: KnownRoute, acts: readonl
   return mayRead(who, route) && mayAct ? 'allowed' : 'refused'
 }
 
+/** Where links of a page lead that the account may not open. */
+function refusedLinks(who: Role, html: string): string[] {
+  const paths = new Set(Array.from(html.matchAll(/href="(\/admin[^"?#]*)/g), ([, path = '']) => path))
+  const routeOf = (path: string) =>
+    panel.find((route) => route.path === path) ?? panel.find((route) => matchPath(route.path, path))
+  return [...paths].filter((path) => {
+    const route = routeOf(path)
+    return route && !mayRead(who, route)
+  })
+}
+
 async function outcomesOfForm(who: Role | 'visitor', address: string, fields: Record<string, string>) {
   const { post } = visitor(server.url)
   return {
@@ -166,9 +177,11 @@ describe.each(panel)('$path', (route) => {
 
   test.each(everybody)('as %s', async (who) => {
     const { get } = visitor(server.url)
+    const page = await get(address, cookieOf(who))
+    const html = await page.clone().text()
     const routeAlone = `${address}.data?_routes=${encodeURIComponent(route.routeId)}`
     const outcomes = {
-      page: await outcomeOf(await get(address, cookieOf(who))),
+      page: await outcomeOf(page),
       data: await outcomeOf(await get(`${address}.data`, cookieOf(who))),
       dataOfThisRouteAlone: await outcomeOf(await get(routeAlone, cookieOf(who))),
       ...(await outcomesOfForm(who, formAddress, {})),
@@ -181,6 +194,7 @@ describe.each(panel)('$path', (route) => {
       dataOfThisRouteAlone: reading,
       ...each(expectedOfForms(who, route, acts)),
     })
+    if (who !== 'visitor') expect(refusedLinks(who, html)).toEqual([])
   })
 })
 

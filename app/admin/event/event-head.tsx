@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useCan } from '#app/accounts/use-can.ts'
 import { ChronicleLink } from '#app/events/panel/editor/chronicle-link.tsx'
 import type { EventTab } from '#app/events/panel/event-tab.ts'
@@ -69,7 +70,9 @@ function EventLinks({ event }: { event: PanelEvent }) {
   const hidden = state === 'draft' || state === 'scheduled'
   return (
     <div className="panel-head-actions cluster gap-3">
-      <PanelTextLink to={`/admin/historial/eventos/${id}`} className="small" label={history} />
+      <Allowed to="history.read">
+        <PanelTextLink to={`/admin/historial/eventos/${id}`} className="small" label={history} />
+      </Allowed>
       {over && !hidden && <ChronicleLink event={id} chronicle={chronicle} />}
       {hidden ? (
         <PreviewButton event={event} />

@@ -1,5 +1,5 @@
 import { eq, exists, sql } from 'drizzle-orm'
-import { can } from '#app/accounts/capabilities.ts'
+import { can, type Capability } from '#app/accounts/capabilities.ts'
 import type { Account } from '#app/accounts/session/sessions.server.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { formatIban, maskIban } from '#app/banking/iban.ts'
@@ -27,12 +27,16 @@ import {
 /** Version of the privacy text and time. */
 type Consent = { version: string; at: string }
 
-/** Diets and account numbers stay hidden from who may not see them. */
+const needed: Readonly<Record<SecretColumn, Capability>> = {
+  birthDate: 'members.read-private',
+  emergencyContactName: 'members.read-private',
+  emergencyContactPhone: 'members.read-private',
+  dietaryRestrictions: 'diets.read',
+  iban: 'members.show-iban',
+}
+
 function hiddenFrom({ role }: Viewer): SecretColumn[] {
-  return [
-    ...(can(role, 'diets.read') ? [] : ['dietaryRestrictions' as const]),
-    ...(can(role, 'members.show-iban') ? [] : ['iban' as const]),
-  ]
+  return (Object.keys(needed) as SecretColumn[]).filter((column) => !can(role, needed[column]))
 }
 
 type Viewer = Pick<Account, 'id' | 'role'>

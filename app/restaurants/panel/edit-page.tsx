@@ -1,5 +1,6 @@
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { Allowed } from '#app/accounts/allowed.tsx'
 import { useCan } from '#app/accounts/use-can.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -87,12 +88,14 @@ export default function EditRestaurantPage({ loaderData: { restaurant }, actionD
           />
         )}
         {restaurant && (
-          <PanelTextLink
-            to={`/admin/historial/restaurantes/${restaurant.id}`}
-            className="small"
-            icon="clock"
-            label={history}
-          />
+          <Allowed to="history.read">
+            <PanelTextLink
+              to={`/admin/historial/restaurantes/${restaurant.id}`}
+              className="small"
+              icon="clock"
+              label={history}
+            />
+          </Allowed>
         )}
         <BackLink to="/admin/restaurantes">{t.allRestaurants}</BackLink>
       </PanelHead>
