@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 /** Prints formatted dates and parsed wall times around both daylight saving changes. */
 const script = `
 const { formatDateTime, formatDate, formatTime, formatShortDate } = await import('#app/i18n/dates.ts')
-const { clubTime, clubWall } = await import('#app/platform/club-time.ts')
+const { clubTime, clubWall, occursTwice } = await import('#app/platform/club-time.ts')
 const walls = [
   '2026-10-24T23:30', '2026-10-25T01:59', '2026-10-25T02:30', '2026-10-25T03:00', '2027-03-27T23:59', '2027-03-28T01:59',
   '2027-03-28T02:00', '2027-03-28T02:30', '2027-03-28T03:00', '2026-12-31T23:59', '2028-02-29T00:00',
 ]
 for (const wall of walls) {
-  const { moment, twice, refusal } = clubTime(wall)
+  const { moment, refusal } = clubTime(wall)
   const formatted = () => [
-    moment.toISOString(), twice, clubWall(moment), formatDateTime(moment, 'es'), formatDateTime(moment, 'ca'),
+    moment.toISOString(), occursTwice(wall), clubWall(moment), formatDateTime(moment, 'es'), formatDateTime(moment, 'ca'),
     formatDate(moment, 'ca'), formatTime(moment, 'es'), formatShortDate(moment),
   ].join(' | ')
   process.stdout.write(wall + ' ' + (refusal ?? formatted()) + '\\n')

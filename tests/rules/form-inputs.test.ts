@@ -50,7 +50,6 @@ test.each([
         registered: 0,
         held: 0,
         capacity: 10,
-        twice: false,
         status: 'draft',
         over: false,
         chronicle: null,

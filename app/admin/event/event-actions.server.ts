@@ -48,8 +48,7 @@ export const saving = (t: EventPanelTexts['editor'], id: number | null) =>
         const question = outcome.question && withMails(outcome.question, fields, actor.language)
         return data({ ...refused.data, taken: outcome.taken, pastDate, dropped, question }, refused.init ?? undefined)
       }
-      const toast = id === null ? 'event-created' : 'event-updated'
-      return redirectWithFlash('/admin/eventos', outcome.twice ? `${toast}-twice` : toast)
+      return redirectWithFlash('/admin/eventos', id === null ? 'event-created' : 'event-updated')
     },
   })
 

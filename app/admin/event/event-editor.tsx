@@ -120,7 +120,7 @@ function EventForm({ event, copied, choices, answer, readOnly, start, restarted 
               <Sheet title={t.content} link={<LanguageSwitch value={shown} onChange={setShown} />}>
                 <EventTexts fields={fields} shown={shown} readOnly={readOnly} categories={choices.categories} />
               </Sheet>
-              <DateSheet fields={fields} twice={event?.twice === true}>
+              <DateSheet fields={fields}>
                 <PaymentTexts fields={fields} shown={shown} />
               </DateSheet>
               <LifeSheet fields={fields} event={event} />

@@ -10,6 +10,7 @@ import { slugOf } from '#app/platform/forms/slug.ts'
 import { PageForm } from '#app/platform/forms/page-form.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ClubTimeInput } from '#app/ui/panel/club-time-input.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
@@ -136,13 +137,7 @@ function PublicationSheet({ fields, slug, onGenerate }: PublicationSheetProps) {
           ]}
         />
         <div hidden={fields.status.value === 'published'}>
-          <TextInput
-            field={fields.publish_at}
-            label={t.publishAt}
-            type="datetime-local"
-            hint={t.publishAtHint}
-            optional
-          />
+          <ClubTimeInput field={fields.publish_at} label={t.publishAt} hint={t.publishAtHint} optional />
         </div>
         <div className="slug-field stack gap-2">
           <TextInput

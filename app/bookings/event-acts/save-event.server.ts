@@ -45,7 +45,7 @@ type Refused = {
   /** With `options-chosen`. */ dropped?: DroppedOption[]
   /** With `no-such-time`. */ field?: DateField
 }
-type EventResult = { ok: true; id: number; twice: boolean } | Refused
+type EventResult = { ok: true; id: number } | Refused
 
 const refuse = (reason: EventRefusal, more: Omit<Refused, 'ok' | 'reason'> = {}): Refused => ({
   ok: false,
@@ -137,7 +137,7 @@ async function save(
   const saved = await database.transaction(async (tx) =>
     write(tx, { ...values, ...(await shareCategoryNames(tx, values)) }, publish),
   )
-  return typeof saved === 'number' ? { ok: true, id: saved, twice: time.twice } : saved
+  return typeof saved === 'number' ? { ok: true, id: saved } : saved
 }
 
 /** Locks what the event names: nobody deletes it before the event is saved. */

@@ -79,7 +79,7 @@ describe('the form of an event', () => {
 describe('saving an event', () => {
   test('keeps the club’s local time, whatever the zone of the server', async () => {
     const made = await createEvent(validFields({ title_ca: 'Calçotada' }), secretary)
-    expect(made).toMatchObject({ ok: true, twice: false })
+    expect(made).toMatchObject({ ok: true })
     const id = made.ok ? made.id : 0
     expect((await eventOf(id))?.date.toISOString()).toBe('2027-02-14T12:30:00.000Z')
     expect((await findEventForForm(id))?.fields).toMatchObject({
@@ -139,7 +139,6 @@ describe('saving an event', () => {
       reason: 'no-date',
     })
     const made = await createEvent(validFields({ date: '2027-10-31T02:30' }), secretary)
-    expect(made).toMatchObject({ ok: true, twice: true })
     expect((await eventOf(made.ok ? made.id : 0))?.date.toISOString()).toBe('2027-10-31T00:30:00.000Z')
   })
 

@@ -85,7 +85,6 @@ export const eventPanelTexts = pairTexts(es, {
     category: 'Categoria',
     when: 'Data i places',
     date: 'Data i hora',
-    repeatedHour: 'Aquesta hora es repeteix pel canvi d’hora: val la primera.',
     price: 'Preu (€)',
     seats: 'Places',
     picture: 'Imatge',

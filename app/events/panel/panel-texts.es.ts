@@ -81,7 +81,6 @@ export const es = {
     category: 'Categoría',
     when: 'Fecha y plazas',
     date: 'Fecha y hora',
-    repeatedHour: 'Esa hora se repite por el cambio de hora: vale la primera.',
     price: 'Precio (€)',
     seats: 'Plazas',
     picture: 'Imagen',

@@ -38,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const known = { fullName: '', email: '', phone: null }
     // The answer of a form stays as it is while the database is away.
     const mandate = (await offerFirstMandate(token, language).catch(() => null)) ?? undefined
-    return { refusal: null, token, known, mandate, fee: currentClub().fee[language] }
+    const fee = await findFee(language).catch(() => currentClub().fee[language])
+    return { refusal: null, token, known, mandate, fee }
   }
   try {
     const outcome = await tokenOutcome(token, () => findCompletion(token), isKnown)

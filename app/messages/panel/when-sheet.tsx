@@ -2,9 +2,9 @@ import type { FetcherWithComponents } from 'react-router'
 import { formatTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ClubTimeInput } from '#app/ui/panel/club-time-input.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
@@ -47,7 +47,7 @@ export function WhenSheet(props: WhenSheetProps) {
           ]}
         />
         <div className="message-send-at">
-          <TextInput field={fields.send_at} label={t.time} type="datetime-local" />
+          <ClubTimeInput field={fields.send_at} label={t.time} />
         </div>
         {!closed && (isLater || count > 0) ? (
           <Button

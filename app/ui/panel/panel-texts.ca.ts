@@ -86,6 +86,7 @@ export const sharedTexts = pairTexts(es, {
     leave: 'Surt sense desar',
     stay: 'Continua editant',
   },
+  repeatedHour: 'Aquesta hora es repeteix pel canvi d’hora: val la primera.',
   consent: {
     ofDay: (day, given) => `Text ${del(day)}, ${el(given)}`,
     ofVersion: (version, given) => `Text «${version}», ${el(given)}`,

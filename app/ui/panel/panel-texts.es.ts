@@ -86,6 +86,7 @@ export const es = {
     leave: 'Salir sin guardar',
     stay: 'Seguir editando',
   },
+  repeatedHour: 'Esa hora se repite por el cambio de hora: vale la primera.',
   consent: {
     ofDay: (day: string, given: string) => `Texto del ${day}, el ${given}`,
     ofVersion: (version: string, given: string) => `Texto «${version}», el ${given}`,

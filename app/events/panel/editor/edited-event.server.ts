@@ -4,14 +4,13 @@ import { blogPosts, events } from '#app/database/schema.ts'
 import { menuOptionsColumn } from '#app/diets/menu-options.server.ts'
 import { hasEnded } from '#app/events/event-times.ts'
 import { coursesColumn } from '#app/events/courses.server.ts'
-import { clubTime, clubWall } from '#app/platform/club-time.ts'
+import { clubWall } from '#app/platform/club-time.ts'
 import { toFields } from '#app/platform/forms/field-columns.ts'
 import { toDateFields } from './event-dates.server.ts'
 import { eventColumns, toCourseFields, type EventFields } from './forms.ts'
 
 type ListField = 'courses' | 'menu_options' | 'pictures'
 
-/** `twice`: the clocks show this hour twice that night. */
 type EditedEvent = {
   id: number
   registered: number
@@ -21,7 +20,6 @@ type EditedEvent = {
   over: boolean
   /** The id of its post. */
   chronicle: number | null
-  twice: boolean
   fields: Record<Exclude<keyof EventFields, ListField>, string> & Pick<EventFields, ListField>
 }
 
@@ -37,7 +35,6 @@ export async function findEventForForm(id: number): Promise<EditedEvent | null> 
     .leftJoin(blogPosts, eq(blogPosts.eventId, events.id))
     .where(eq(events.id, id))
   if (!event) return null
-  const wall = clubWall(event.date)
   return {
     id,
     registered: event.registered,
@@ -46,13 +43,12 @@ export async function findEventForForm(id: number): Promise<EditedEvent | null> 
     status: event.status,
     over: event.status !== 'draft' && hasEnded(event, new Date()),
     chronicle: event.chronicle,
-    twice: clubTime(wall).twice === true,
     fields: {
       ...toFields(eventColumns, event),
       courses: event.courses.map(toCourseFields),
       menu_options: event.menuOptions.map(({ id, name, nameCa }) => ({ id: String(id), name, name_ca: nameCa })),
       dropped_options: '',
-      date: wall,
+      date: clubWall(event.date),
       ...toDateFields(event),
       version: String(event.version),
       past_date: '',

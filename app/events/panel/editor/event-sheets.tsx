@@ -6,6 +6,7 @@ import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { FilledFields, typedTexts, useFilledFields } from '#app/platform/forms/filled-fields.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { ClubTimeInput } from '#app/ui/panel/club-time-input.tsx'
 import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
@@ -19,20 +20,18 @@ type EventFields = SchemaFields<EventSchema>
 type Choice = { id: number; name: string }
 type RestaurantChoice = Choice & { address: string }
 
-type DateSheetProps = { fields: EventFields; twice: boolean; children: ReactNode }
+type DateSheetProps = { fields: EventFields; children: ReactNode }
 
-/** `twice`: the clock shows the hour of the event twice that night. */
-export function DateSheet({ fields, twice, children }: DateSheetProps) {
+export function DateSheet({ fields, children }: DateSheetProps) {
   const { sheet: life } = usePanelTexts(lifeTexts)
   const { editor: t } = usePanelTexts(eventPanelTexts)
-  const hint = twice ? t.repeatedHour : undefined
   const number = { autoComplete: 'off' }
   return (
     <Sheet title={t.when}>
       <div className="form">
         <div className="form event-when">
-          <TextInput field={fields.date} label={t.date} type="datetime-local" hint={hint} data-act="date" />
-          <TextInput field={fields.ends_at} label={life.endsAt} type="datetime-local" hint={life.endsHint} optional />
+          <ClubTimeInput field={fields.date} label={t.date} data-act="date" />
+          <ClubTimeInput field={fields.ends_at} label={life.endsAt} hint={life.endsHint} optional />
           <TextInput {...number} field={fields.price} label={t.price} inputMode="decimal" />
           <TextInput {...number} field={fields.max_participants} label={t.seats} inputMode="numeric" />
         </div>

@@ -2,6 +2,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import { ClubTimeInput } from '#app/ui/panel/club-time-input.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { findEventForForm } from './edited-event.server.ts'
@@ -14,7 +15,6 @@ type LifeSheetProps = { fields: SchemaFields<EventSchema>; event: Awaited<Return
 export function LifeSheet({ fields, event }: LifeSheetProps) {
   const { sheet: t } = usePanelTexts(lifeTexts)
   const modes = Object.entries(t.offerModes)
-  const time = { type: 'datetime-local', optional: true } as const
   return (
     <Sheet title={t.title}>
       <div className="form">
@@ -24,12 +24,12 @@ export function LifeSheet({ fields, event }: LifeSheetProps) {
           <PublicationFields fields={fields} event={event} />
         )}
         <div className="form-row">
-          <TextInput {...time} field={fields.opens_at} label={t.opensAt} hint={t.opensHint} />
-          <TextInput {...time} field={fields.closes_at} label={t.closesAt} hint={t.closesHint} />
+          <ClubTimeInput optional field={fields.opens_at} label={t.opensAt} hint={t.opensHint} />
+          <ClubTimeInput optional field={fields.closes_at} label={t.closesAt} hint={t.closesHint} />
         </div>
-        <TextInput {...time} field={fields.members_open_at} label={t.membersOpenAt} hint={t.membersOpenHint} />
+        <ClubTimeInput optional field={fields.members_open_at} label={t.membersOpenAt} hint={t.membersOpenHint} />
         <div className="form-row">
-          <TextInput {...time} field={fields.edits_until} label={t.editsUntil} hint={t.editsHint} />
+          <ClubTimeInput optional field={fields.edits_until} label={t.editsUntil} hint={t.editsHint} />
           <TextInput
             field={fields.party_limit}
             label={t.partyLimit}
@@ -69,7 +69,7 @@ function PublicationFields({ fields, event }: LifeSheetProps) {
         ]}
       />
       <div className="event-publish-at">
-        <TextInput field={fields.publish_at} label={t.publishAt} type="datetime-local" />
+        <ClubTimeInput field={fields.publish_at} label={t.publishAt} />
       </div>
     </div>
   )
