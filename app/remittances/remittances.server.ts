@@ -100,6 +100,9 @@ async function readItems(these: SQL | undefined) {
       code: bankReturns.code,
       receivedOn: bankReturns.receivedOn,
       handledAt: bankReturns.handledAt,
+      /** The order that was debited, if there is a sheet to print. */
+      sheetOf: sql<string | null>`(select m.id from mandates m
+        where m.id = ${remittanceItems.mandateId} and m.document is not null)`,
       noticeDays: sql<number>`coalesce((select m.notice_days from mandates m
         where m.account_id = ${remittanceItems.accountId} and m.status = 'active'), ${NOTICE_DAYS}::integer)`,
       /** The return that keeps the account out. */

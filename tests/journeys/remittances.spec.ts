@@ -157,7 +157,7 @@ for (const [language, home, texts] of [
     await openScreen(page, `${path}?ver=devueltas`, 'Remesa')
     await expectAccessibleAtAnyWidth(page)
     await page.getByRole('button', { name: 'Volver a cobrar' }).click()
-    await expectToast(page, 'Se puede volver a cobrar')
+    await expectToast(page, 'Devolución atendida')
     expect(await stateOf(account)).toEqual([{ owed: 6000, hold: null }])
     await remit(page, account)
     expect(await stateOf(account)).toEqual([{ owed: 0, hold: null }])

@@ -8,7 +8,7 @@ import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { ItemPart, ItemRow, ShownRemittance } from '../remittances.server.ts'
-import { AnswerReturn, ItemRemedy } from './item-remedy.tsx'
+import { ItemRemedy, ReturnRemedy } from './item-remedy.tsx'
 import { reasonTexts } from './reason-texts.ca.ts'
 import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
 
@@ -85,7 +85,7 @@ function Member({ item: { name, number, socioId } }: { item: ItemRow }) {
 function State({ item, remittance }: { item: ItemRow; remittance: ShownRemittance }) {
   const { items: t } = usePanelTexts(remittanceTexts)
   const r = usePanelTexts(reasonTexts)
-  const { outcome, reason, otherRemittanceId, code, receivedOn, handledAt } = item
+  const { outcome, reason, otherRemittanceId, code, receivedOn } = item
   if (reason !== null)
     return (
       <span className="cluster gap-3">
@@ -101,7 +101,7 @@ function State({ item, remittance }: { item: ItemRow; remittance: ShownRemittanc
         {t.outcomes[outcome]}: {code ? `${words} (${code})` : words}{' '}
         <span className="muted">{receivedOn && formatShortDate(receivedOn)}</span>
       </span>
-      {handledAt === null && <AnswerReturn itemId={item.id} code={code} />}
+      <ReturnRemedy item={item} />
     </span>
   )
 }

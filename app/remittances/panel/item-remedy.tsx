@@ -83,11 +83,26 @@ export function ItemRemedy({ item, reason, remittance }: ItemRemedyProps) {
   return <PanelTextLink to={remedy.to} label={remedy.label} />
 }
 
-/** Of a return that nobody has answered. */
-export function AnswerReturn({ itemId, code }: { itemId: number; code: string }) {
+/** Of a return: what answers it, until somebody has, and for a bank that knows no order the sheet that was signed. */
+export function ReturnRemedy({ item: { id, code, handledAt, sheetOf } }: { item: ItemRow }) {
   const { remedies: t } = usePanelTexts(reasonTexts)
-  const label = effectOf(code) === 'deceased' ? t.seen : t.collect
-  return <Press itemId={itemId} label={label} fields={{ act: 'collect', item_id: itemId }} />
+  const effect = effectOf(code ?? '')
+  return (
+    <>
+      {effect === 'revoked' && sheetOf !== null && (
+        <Allowed to="members.show-iban">
+          <PanelTextLink to={`/admin/tesoreria/ordenes/${sheetOf}/hoja`} label={t.print} />
+        </Allowed>
+      )}
+      {handledAt === null && (
+        <Press
+          itemId={id}
+          label={effect === 'deceased' ? t.seen : t.collect}
+          fields={{ act: 'collect', item_id: id }}
+        />
+      )}
+    </>
+  )
 }
 
 type PressProps = { itemId: number; label: string; fields: Record<string, string | number>; action?: string }

@@ -39,6 +39,7 @@ const ca: ReasonTexts = {
     next: 'Prepara la pròxima',
     collect: 'Torna a cobrar',
     seen: 'Marca-la com a vista',
+    print: 'Imprimeix l’ordre per al banc',
   },
   codes: returnCodeTexts.ca,
   noCode: 'Motiu no indicat',

@@ -37,6 +37,7 @@ export const es = {
     next: 'Preparar la próxima',
     collect: 'Volver a cobrar',
     seen: 'Marcar como vista',
+    print: 'Imprimir la orden para el banco',
   },
   codes: returnCodeTexts.es,
   noCode: 'Motivo no indicado',

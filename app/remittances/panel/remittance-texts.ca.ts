@@ -124,7 +124,7 @@ const ca: RemittanceTexts = {
     release: (name) => `Anota que el càrrec ${de(name)} s’ha retirat al banc`,
     note: (name) => `Anota la devolució ${de(name)}`,
     including: { done: 'Inclosa aquesta vegada', failed: 'No s’ha inclòs' },
-    collected: 'Es pot tornar a cobrar',
+    collected: 'Devolució atesa',
     notCollected: 'No s’ha pogut canviar',
   },
   release: {

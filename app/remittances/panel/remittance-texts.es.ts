@@ -120,7 +120,7 @@ export const es = {
     release: (name: string) => `Anotar que el adeudo de ${name} se ha retirado en el banco`,
     note: (name: string) => `Anotar la devolución de ${name}`,
     including: { done: 'Incluida esta vez', failed: 'No se ha incluido' },
-    collected: 'Se puede volver a cobrar',
+    collected: 'Devolución atendida',
     notCollected: 'No se ha podido cambiar',
   },
   release: {
