@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSepaIdentifier, MAX_NAME, MAX_REMITTANCE, sepaName, sepaText } from './sepa-text.ts'
+import { MAX_NAME, MAX_REMITTANCE, sepaName, sepaText } from './sepa-text.ts'
 
 describe('a text in the characters of SEPA', () => {
   test.each([
@@ -39,12 +39,4 @@ describe('a text in the characters of SEPA', () => {
 test('A name has at most 70 characters and at least one letter', () => {
   expect(sepaName('Montserrat '.repeat(10)).length).toBeLessThanOrEqual(MAX_NAME)
   expect(sepaName('Жанна (2)')).toBe('')
-})
-
-test.each(['C-00012-1', 'EC-000014-0000412', 'a/b', 'MANDATO 12'])('«%s» is an identifier', (text) => {
-  expect(isSepaIdentifier(text)).toBe(true)
-})
-
-test.each(['', '/a', 'a/', 'a//b', ' a', 'a ', 'ñ', 'C_1', 'x'.repeat(36)])('«%s» is no identifier', (text) => {
-  expect(isSepaIdentifier(text)).toBe(false)
 })

@@ -1,7 +1,6 @@
 /** Lengths of the SEPA rulebooks (EPC130-08). */
 export const MAX_NAME = 70
 export const MAX_REMITTANCE = 140
-const MAX_IDENTIFIER = 35
 
 const NOT_SEPA = /[^A-Za-z0-9/\-?:().,'+ ]/g
 
@@ -49,10 +48,4 @@ export function sepaText(text: string, maxLength: number): string {
 export function sepaName(name: string): string {
   const text = sepaText(name, MAX_NAME)
   return /[A-Za-z]/.test(text) ? text : ''
-}
-
-/** An identifier neither starts nor ends with a slash nor contains two in a row. */
-export function isSepaIdentifier(text: string): boolean {
-  if (text.length === 0 || text.length > MAX_IDENTIFIER || text.trim() !== text) return false
-  return text.search(NOT_SEPA) === -1 && !text.startsWith('/') && !text.endsWith('/') && !text.includes('//')
 }

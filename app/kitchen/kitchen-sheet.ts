@@ -35,10 +35,6 @@ export function differenceOf(from: KitchenSheet, to: KitchenSheet): Difference {
   }
 }
 
-export function applyDifference(sheet: KitchenSheet, { added, removed, dishes }: Difference): KitchenSheet {
-  return { dishes, covers: gather([...sheet.covers, ...added, ...removed.map(negative)]) }
-}
-
 /** How many covers differ: one that is another now counts once. */
 export function countChanges({ added, removed }: Difference): number {
   return Math.max(sum(added), sum(removed))

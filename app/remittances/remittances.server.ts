@@ -140,4 +140,3 @@ export async function listDebits(remittanceId: number) {
     .orderBy(asc(remittanceItems.id))
     .limit(MAX_DEBITS)
 }
-export type RefusedDebit = Awaited<ReturnType<typeof listDebits>>[number]

@@ -18,7 +18,6 @@ export const pictureTexts = pairTexts(es, {
     heads: { picture: 'Imatge', uses: 'On es fa servir', uploaded: 'Pujada' },
     noAlt: 'Sense text alternatiu',
     more: (count) => `i ${count} més`,
-    open: (name) => `Obre «${name}»`,
   },
   upload: 'Puja imatges',
   uploadHint: 'També les pots deixar anar aquí, o copiar-les i enganxar-les.',

@@ -15,7 +15,6 @@ export const es = {
     heads: { picture: 'Imagen', uses: 'Dónde se usa', uploaded: 'Subida' },
     noAlt: 'Sin texto alternativo',
     more: (count: number) => `y ${count} más`,
-    open: (name: string) => `Abrir «${name}»`,
   },
   upload: 'Subir imágenes',
   uploadHint: 'También puedes soltarlas aquí, o copiarlas y pegarlas.',

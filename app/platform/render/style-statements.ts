@@ -36,10 +36,6 @@ export function parsePaintStyles(css: string): Statement[] {
   return sheet.nodes.flatMap(toStatements)
 }
 
-export function parseStyles(css: string): Statement[] {
-  return parse(css).nodes.flatMap(toStatements)
-}
-
 /**
  * These come with the whole sheet: motion, paper, and font files, whose fallbacks have the same metrics. So do other
  * colours, for which the whole sheet comes first (`inline-scripts.tsx`).
@@ -60,7 +56,7 @@ function removeLate(sheet: Root) {
   })
 }
 
-function toStatements(node: ChildNode): Statement[] {
+export function toStatements(node: ChildNode): Statement[] {
   if (node.type === 'comment') return []
   if (node.type === 'rule') return [toRule(node)]
   const text = node.toString()

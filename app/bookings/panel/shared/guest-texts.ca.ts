@@ -4,7 +4,6 @@ import { es } from './guest-texts.es.ts'
 export const guestTexts = pairTexts(es, {
   title: 'Reserves',
   doorSheet: 'Full de sala',
-  erased: 'Dades esborrades',
   cancelledBy: { guest: 'per la persona', office: 'pel club' },
   diet: {
     label: 'Restriccions alimentàries',

@@ -1,7 +1,6 @@
 export const es = {
   title: 'Reservas',
   doorSheet: 'Hoja de sala',
-  erased: 'Datos borrados',
   cancelledBy: { guest: 'por la persona', office: 'por el club' },
   diet: {
     label: 'Restricciones alimentarias',

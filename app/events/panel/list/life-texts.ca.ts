@@ -61,7 +61,6 @@ export const lifeTexts = pairTexts(es, {
     renew: 'Crea un altre enllaç',
     withdraw: 'Retira l’enllaç',
     busy: 'S’està creant…',
-    close: 'Tanca',
     created: 'Enllaç creat correctament',
     withdrawn: 'L’enllaç ha deixat de funcionar',
     failed: 'No s’ha pogut crear l’enllaç',

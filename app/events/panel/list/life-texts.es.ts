@@ -57,7 +57,6 @@ export const es = {
     renew: 'Crear otro enlace',
     withdraw: 'Retirar el enlace',
     busy: 'Creando…',
-    close: 'Cerrar',
     created: 'Enlace creado con éxito',
     withdrawn: 'El enlace ha dejado de funcionar',
     failed: 'Error al crear el enlace',
