@@ -41,7 +41,7 @@ export const es = {
       'La imagen es un PNG entrelazado o un JPEG progresivo muy grande: guárdala sin esa opción y súbela otra vez',
     tooManyPixels: 'La imagen tiene más de 50 millones de píxeles: guárdala más pequeña y súbela otra vez',
     busy: 'El servidor está procesando otras imágenes: espera unos segundos e inténtalo de nuevo',
-    tooMany: 'Has subido muchas imágenes seguidas: espera unos minutos y inténtalo de nuevo',
+    tooMany: 'Has subido muchas imágenes seguidas: espera unos minutos e inténtalo de nuevo',
     tooLarge: 'El archivo debe ser menor a 5MB',
   },
 }

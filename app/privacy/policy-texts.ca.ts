@@ -108,7 +108,7 @@ export const ca: RetentionPolicyTexts = {
     contents: 'Assumpte, text i, fins que surt, quins socis es van triar a la llista',
     purpose: 'Escriure als socis i saber què se’ls va dir',
     basis: contract,
-    period: '12 mesos des del darrer canvi',
+    period: '12 mesos des de l’últim canvi',
   },
   'blocked-payment': {
     title: 'Registres de pagament d’un soci',

@@ -191,7 +191,7 @@ test('An editor uploads galleries, but not without end', async () => {
   expect([refused.status, refused.headers.has('Retry-After'), await refused.json()]).toEqual([
     429,
     true,
-    { ok: false, message: 'Has subido muchas imágenes seguidas: espera unos minutos y inténtalo de nuevo' },
+    { ok: false, message: 'Has subido muchas imágenes seguidas: espera unos minutos e inténtalo de nuevo' },
   ])
 })
 

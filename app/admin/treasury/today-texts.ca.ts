@@ -35,7 +35,7 @@ export const todayTexts = pairTexts(es, {
   },
   plot: {
     title: 'Càrrecs i cobraments per mes',
-    label: 'Càrrecs i cobraments dels darrers dotze mesos. Les xifres són a la taula que segueix.',
+    label: 'Càrrecs i cobraments dels últims dotze mesos. Les xifres són a la taula que segueix.',
     month: 'Mes',
     owed: 'Càrrecs',
     collected: 'Cobraments',

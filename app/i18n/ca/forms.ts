@@ -28,7 +28,7 @@ export default {
     privacyRequired: 'Has de confirmar que l’has llegida',
     dietConsentRequired: 'Per desar aquesta dada necessitem el teu consentiment; si no, deixa el camp buit',
     dietPermissionRequired: 'Confirma que en tens el permís, o deixa-ho en blanc',
-    phoneInvalid: 'El telèfon només pot dur xifres, espais i els signes + ( ) - .',
+    phoneInvalid: 'El telèfon només pot dur xifres, espais, els signes + ( ) - . / i una extensió.',
     scoreRequired: 'Tria una nota de l’1 al 5',
     optionUnknown: 'Tria una de les opcions',
     tooLong: 'Aquest text és massa llarg',

@@ -86,7 +86,7 @@ export default {
         subject: 'Tria una contrasenya per al teu compte',
         heading: 'El teu compte ja és aquí',
         intro:
-          'La web del Cercle és nova i el teu compte hi és, però sense contrasenya: tria’n una. L’enllaç és vàlid durant 7 dies i només una vegada; si caduca, demana’n un altre a la pàgina per entrar.',
+          'El web del Cercle és nou i el teu compte hi és, però sense contrasenya: tria’n una. L’enllaç és vàlid durant 7 dies i només una vegada; si caduca, demana’n un altre a la pàgina per entrar.',
         button: 'Tria la meva contrasenya',
       },
     },
@@ -114,7 +114,7 @@ export default {
         added: 'S’acaba d’afegir un segon factor per entrar al teu compte del Cercle.',
         removed: 'S’acaba de treure un segon factor per entrar al teu compte del Cercle.',
         reset:
-          'Un administrador acaba de treure els segons factors del teu compte del Cercle: la propera vegada hi entraràs només amb la contrasenya.',
+          'Un administrador acaba de treure els segons factors del teu compte del Cercle: la pròxima vegada hi entraràs només amb la contrasenya.',
         'codes-made':
           'S’acaben de fer codis de recuperació nous per al teu compte del Cercle. Els anteriors ja no serveixen.',
         'recovery-code-used':

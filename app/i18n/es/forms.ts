@@ -31,7 +31,7 @@ export default {
     privacyRequired: 'Debes confirmar que la has leído',
     dietConsentRequired: 'Para guardar este dato necesitamos tu consentimiento; si no, deja el campo vacío',
     dietPermissionRequired: 'Confirma que tienes su permiso, o déjalo en blanco',
-    phoneInvalid: 'El teléfono solo puede llevar cifras, espacios y los signos + ( ) - .',
+    phoneInvalid: 'El teléfono solo puede llevar cifras, espacios, los signos + ( ) - . / y una extensión.',
     scoreRequired: 'Elige una nota del 1 al 5',
     optionUnknown: 'Elige una de las opciones',
     tooLong: 'Este texto es demasiado largo',
