@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { insertCreditor } from '../harness/insert-creditor.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -58,6 +59,14 @@ test('The fee of «El club» is named by the mail with the link and by its page;
   expect(after.mail).toContain('Quota: 60 € l’any')
   expect(after.page).toContain('>60 € l’any</p>')
   expect(after.page).not.toContain('El club te’n diu l’import')
+  await insertCreditor(sql, null)
+  await sql`insert into fee_plans (membership_type, starts_on, cents, period, joining, name, name_ca)
+    values ('Regular', '2026-01-01', 12000, 'year', 'full', 'Cuota de socio', 'Quota de soci')`
+  const token = after.link.split('=', 2)[1] ?? ''
+  const refused = await (await complete(token, { privacy: '' }, '/ca')).text()
+  for (const page of [await pageOf(after.link), refused]) expect(page).toContain('Quota de soci: 120')
+  await sql`delete from treasury_creditor`
+  await sql`delete from fee_plans`
 })
 
 test.each([

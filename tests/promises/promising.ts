@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/language.ts'
 
 const facts = {
   es: 'hemos|estamos|somos|podemos|queremos|tenemos|vamos|sabemos|tomamos|conocemos|vemos|creemos',
-  ca: 'hem|estem|som|podem|volem|tenim|anem|sabem|coneixem|veiem|creiem|quan|dimarts',
+  ca: 'hem|estem|som|podem|volem|tenim|anem|sabem|coneixem|veiem|creiem|quan|dimarts|últim',
 }
 
 /**

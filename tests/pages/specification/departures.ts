@@ -26,6 +26,12 @@ const produced: readonly Departure[] = [
     [firstAdministrator, 'is created there once, with and without script'],
   ],
   [
+    'completed data: a toast, then the first page',
+    'Ya eres oficialmente miembro del club',
+    'app/i18n/es/completion.ts',
+    ['tests/pages/completion.test.ts', 'the approval brings the link, the link the form, and the form the member'],
+  ],
+  [
     "the completion token is the request's id",
     'Completar Membresía',
     'app/i18n/es/completion.ts',
