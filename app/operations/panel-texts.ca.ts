@@ -96,7 +96,7 @@ export const operationTexts: PanelTexts<OperationTexts> = pairTexts(es, {
     answers: {
       title: 'Errors del web',
       text: ({ failed, all }) => `En cinc minuts han fallat ${failed} de ${all} respostes (estat 500 o superior).`,
-      advice: 'El registre del servidor diu per què: busca les línies amb «level»:50.',
+      advice: 'El registre del servidor diu per què: cerca les línies amb «level»:50.',
     },
     returns: {
       title: 'Rebuts retornats per una errada del club',

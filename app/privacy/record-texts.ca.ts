@@ -139,7 +139,7 @@ export const recordTexts = pairTexts(es, {
     treasury_charges: 'càrrecs (venciment, concepte, import, pagat, per què es va anul·lar)',
     treasury_debits: 'rebuts (data de càrrec, ordre, referència, import, resultat, motiu)',
     treasury_mandates:
-      'ordres de domiciliació (referència, estat, signatura, forma, titular, compte, darrer càrrec, fi, document)',
+      'ordres de domiciliació (referència, estat, signatura, forma, titular, compte, últim càrrec, fi, document)',
     treasury_payments: 'pagaments (data, forma, import, pagament que anul·la, nota)',
     treasury_reminders: 'recordatoris (data, avís, concepte)',
     treasury_returns: 'devolucions (data, classe, codi, despeses)',

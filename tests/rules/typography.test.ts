@@ -86,6 +86,19 @@ describe('The dictionaries of the panel', () => {
   })
 })
 
+/** `docs/glossary.md` has «últim», «pròxim» and «cercar»; «producte proper» is from nearby. */
+const otherWords =
+  /(?<!\p{Letter}|producte )(?:darrer|proper)(?:s|a|es)?(?!\p{Letter})|(?<!\p{Letter})busca(?!\p{Letter})/iu
+
+test('Catalan texts use one word for the last, the next and to search', () => {
+  const legal = Object.values(legalDocuments).flatMap((document) => bothWays.map(document.ca))
+  const panel = dictionaries
+    .filter((file) => file.endsWith('.ca.ts'))
+    .flatMap((file) => literalsIn(resolve(root, file)).map(({ text }) => text))
+  const texts = [...panel, ...stringsOf([ca, mailsCa, standaloneCa, legal])]
+  expect(texts.filter((text) => otherWords.test(text))).toEqual([])
+})
+
 describe.each(Object.keys(sources))('%s', (source) => {
   const found = stringsOf(sources[source]).filter((text) => !specifiedWithPoints.has(text))
 

@@ -26,7 +26,7 @@ export const memberTexts = pairTexts(es, {
   cameOf: (came, size) => `En van venir ${came} de ${size}`,
   account: 'Compte amb el club',
   openAccount: 'Obre el compte',
-  noteReturn: (amount) => `Anotar la devolució del rebut de ${amount}`,
+  noteReturn: (amount) => `Anota la devolució del rebut de ${amount}`,
   noAccount: 'Encara no té cap càrrec.',
   owed: 'Deu',
   credit: 'A favor seu',

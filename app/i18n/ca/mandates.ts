@@ -69,13 +69,13 @@ export default {
     facts: { holder: 'Titular', account: 'Compte', reference: 'Referència', signed: 'Signada' },
     sheet: 'Mostra i imprimeix l’ordre',
     new: 'Signa una ordre',
-    change: 'Canvia de compte',
+    change: 'Canviar de compte',
     changeText:
       'Per a un altre compte o un altre titular cal una ordre nova. L’anterior deixa de valer quan signes aquesta.',
     onPaperText: 'Escriu el compte i el titular, imprimeix l’ordre, signa-la i entrega-la o envia-la al club.',
     sign: 'Signa l’ordre',
     draw: 'Prepara l’ordre',
-    end: 'Dona de baixa l’ordre',
+    end: 'Donar de baixa',
     endText:
       'El club deixarà de cobrar al teu compte. Un càrrec que ja sigui al banc encara pot arribar; el pots retornar a la teva entitat.',
     endConfirm: 'La vull donar de baixa',

@@ -25,8 +25,8 @@ export default {
   mandateActive: (reference, last4) => `Ordre ${reference}, sobre el teu compte acabat en ${last4}.`,
   mandateHold: 'De moment el club no la fa servir: escriu-nos si tens cap dubte.',
   noMandate: 'No has domiciliat els pagaments.',
-  openMandate: 'Veure l’ordre, canviar de compte o donar-la de baixa',
-  signMandate: 'Domiciliar els meus pagaments',
+  openMandate: 'Mostra l’ordre, canvia de compte o dona-la de baixa',
+  signMandate: 'Domicilia els meus pagaments',
   paid: 'Pagat',
   nothingPaid: 'Encara no hi ha cap pagament.',
   methods: {

@@ -73,7 +73,7 @@ export default {
     onPaperText: 'Escribe la cuenta y el titular, imprime la orden, fírmala y entrégala o envíala al club.',
     sign: 'Firmar la orden',
     draw: 'Preparar la orden',
-    end: 'Dar de baja la orden',
+    end: 'Dar de baja',
     endText:
       'El club dejará de cobrar en tu cuenta. Un cargo que ya esté en el banco puede llegar todavía; lo puedes devolver en tu entidad.',
     endConfirm: 'Quiero darla de baja',

@@ -3,7 +3,7 @@ import { es } from './credit-texts.es.ts'
 
 const ca: typeof es = {
   title: 'Abonaments al compte',
-  note: 'Només està marcat el que és segur. Marca el que reconeguis i, si cal, canvia el compte: pel número, o busca el nom.',
+  note: 'Només està marcat el que és segur. Marca el que reconeguis i, si cal, canvia el compte: pel número, o cerca el nom.',
   heads: { payer: 'Ordenant i concepte', day: 'Data', amount: 'Import', account: 'Compte', why: 'Per què' },
   noPayer: 'Sense ordenant',
   row: (payer, amount) => `${payer}: ${amount}`,

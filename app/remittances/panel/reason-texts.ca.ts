@@ -44,7 +44,7 @@ const ca: ReasonTexts = {
   codes: returnCodeTexts.ca,
   noCode: 'Motiu no indicat',
   noting: {
-    title: 'Anotar una devolució',
+    title: 'Anota una devolució',
     text: (name, amount) => `Rebut ${de(name)}: ${amount}.`,
     code: 'Motiu',
     receivedOn: 'Data de la devolució',

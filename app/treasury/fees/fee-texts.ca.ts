@@ -8,7 +8,7 @@ export const feeTexts = pairTexts(es, {
   title: 'Quotes',
   lead: 'Cada tipus de soci té una quota anual. Una quota regeix des del seu any fins que n’hi ha una de més nova del mateix tipus.',
   quarters: ['1r trimestre', '2n trimestre', '3r trimestre', '4t trimestre'],
-  create: 'Nova quota',
+  create: 'Quota nova',
   list: {
     none: 'Encara no hi ha cap quota',
     heads: {
@@ -19,14 +19,14 @@ export const feeTexts = pairTexts(es, {
       period: 'Es cobra',
       joining: 'Altes durant l’any',
     },
-    edit: (name) => `Editar ${name}`,
-    remove: (name) => `Eliminar ${name}`,
+    edit: (name) => `Edita ${name}`,
+    remove: (name) => `Elimina ${name}`,
   },
   periods: { year: 'un cop l’any', quarter: 'cada trimestre' },
   joinings: { months: 'per mesos', full: 'el període sencer' },
   dialog: {
-    created: 'Nova quota',
-    edited: 'Editar la quota',
+    created: 'Quota nova',
+    edited: 'Edita la quota',
     noun: { one: 'aquesta quota', edited: 'la' },
     type: 'Tipus de soci',
     typeHint: 'Com està escrit a la fitxa dels socis.',
@@ -41,7 +41,7 @@ export const feeTexts = pairTexts(es, {
   },
   saving: { created: 'Quota creada', updated: 'Quota desada', failed: 'No s’ha pogut desar la quota' },
   deletion: {
-    title: 'Eliminar la quota',
+    title: 'Elimina la quota',
     text: (name) => `Vols eliminar «${name}»? Els càrrecs que ja estan fets es queden.`,
     confirm: 'Elimina la quota',
     busy: 'S’està eliminant…',
@@ -60,7 +60,7 @@ export const feeTexts = pairTexts(es, {
     'place-taken': 'Ja hi ha una quota d’aquest tipus per a aquest any',
   },
   generation: {
-    title: 'Fer els càrrecs d’un any',
+    title: 'Fes els càrrecs d’un any',
     year: 'Any',
     show: 'Mostra què es farà',
     toMake: (count, euros) => `${charges(count)} per fer, ${euros} en total`,
@@ -70,8 +70,8 @@ export const feeTexts = pairTexts(es, {
     exempt: (count) => `${members(count)} amb quota pròpia de 0 €, sense càrrec`,
     without: (type, count) => `${members(count)} de tipus «${type}», sense quota per a aquest any`,
     members: (count) => `${members(count)} d’alta`,
-    start: (year) => `Generar ${year}`,
-    question: (year) => `Generar les quotes del ${year}`,
+    start: (year) => `Genera ${year}`,
+    question: (year) => `Genera les quotes del ${year}`,
     text: (count, euros) =>
       `Es faran ${charges(count)} per ${euros}. Als socis no se’ls escriu: l’avís va amb la remesa.`,
     again: 'Es pot repetir: ningú no rep dues vegades el mateix càrrec.',
