@@ -97,10 +97,10 @@ export default [
       requireCapability('member-messages.read', [route('socios/mensajes', 'member-messages/panel/messages-page.tsx')]),
       route('socios/:id', 'admin/member/member-page.tsx'),
       requireCapability('members.edit', [
-        requirePassword('socios/importar', 'imports/member-upload-page.tsx'),
-        requirePassword('socios/importar/:id', 'imports/member-import-page.tsx'),
+        requirePassword('socios/importar', 'imports/upload-page.tsx'),
+        requirePassword('socios/importar/:id', 'imports/import-page.tsx'),
         requireCapability('people.export', [
-          requirePassword('socios/importar/rechazadas.csv', 'imports/member-refused-route.ts'),
+          requirePassword('socios/importar/rechazadas.csv', 'imports/refused-route.ts'),
         ]),
       ]),
       requireCapability('people.export', [requirePassword('socios.csv', 'membership/members/csv-route.ts')]),
@@ -149,9 +149,11 @@ export default [
       route('restaurantes.csv', 'restaurants/panel/csv-route.ts'),
       route('restaurantes/:id', 'restaurants/panel/edit-page.tsx'),
       requireCapability('restaurants.edit', [
-        requirePassword('restaurantes/importar', 'imports/restaurant-upload-page.tsx'),
-        requirePassword('restaurantes/importar/:id', 'imports/restaurant-import-page.tsx'),
-        requirePassword('restaurantes/importar/rechazadas.csv', 'imports/restaurant-refused-route.ts'),
+        requirePassword('restaurantes/importar', 'imports/upload-page.tsx', { id: 'restaurant-upload' }),
+        requirePassword('restaurantes/importar/:id', 'imports/import-page.tsx', { id: 'restaurant-import' }),
+        requirePassword('restaurantes/importar/rechazadas.csv', 'imports/refused-route.ts', {
+          id: 'refused-restaurants',
+        }),
       ]),
     ]),
     requireCapability('blog.read', [
@@ -255,6 +257,6 @@ function limitEvents(children: RouteConfigEntry[]): RouteConfigEntry {
 }
 
 /** For personal data in bulk: asks for the password again (`accounts/session/recent-password.server.ts`). */
-function requirePassword(path: string, file: string): RouteConfigEntry {
-  return layout('admin/recent-password.ts', { id: `recent-password-of-${path}` }, [route(path, file)])
+function requirePassword(path: string, file: string, options: { id?: string } = {}): RouteConfigEntry {
+  return layout('admin/recent-password.ts', { id: `recent-password-of-${path}` }, [route(path, file, options)])
 }

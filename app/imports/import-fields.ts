@@ -66,4 +66,9 @@ export const PLACES: Readonly<Record<ImportKind, string>> = {
   restaurants: '/admin/restaurantes',
 }
 
+/** Of a page of imports; both kinds have the same pages. */
+export function importKind({ pathname }: URL): ImportKind {
+  return pathname.startsWith(PLACES.members) ? 'members' : 'restaurants'
+}
+
 export const STEPS_THAT_RUN: readonly string[] = ['checking', 'importing', 'undoing']

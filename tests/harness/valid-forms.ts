@@ -20,6 +20,10 @@ export type Known = {
 
 const person = { full_name: 'Clara Vidal Roca', email: 'clara@example.org', phone: '+34 600 123 456', privacy: 'on' }
 const guard = { [guardFields.trap]: '', taken: '4000' }
+const importFiles: ValidForm[] = [
+  { file: 'nom;email\nClara;clara@example.org' },
+  { file: 'nom;adreça\nCan Roca;Major, 1' },
+]
 const importForms: ValidForm[] = [
   { act: 'columns', 'columns[0]': 'full_name', 'columns[1]': 'email', shares_email: 'on' },
   ...['start', 'undo', 'discard'].map((act) => ({ act })),
@@ -621,10 +625,10 @@ function everyForm(known: Known): Record<string, ValidForm[] | Partial<Record<Ca
     },
     'admin/palette/search-page': { 'account.read': [{ words: 'Montserat Vila' }] },
     'blog/panel/preview-route': { 'blog.edit': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }] },
-    'imports/member-upload-page': { 'members.edit': [{ file: 'nom;email\nClara;clara@example.org' }] },
-    'imports/member-import-page': { 'members.edit': importForms },
-    'imports/restaurant-upload-page': { 'restaurants.edit': [{ file: 'nom;adreça\nCan Roca;Major, 1' }] },
-    'imports/restaurant-import-page': { 'restaurants.edit': importForms },
+    'imports/upload-page': { 'members.edit': importFiles },
+    'restaurant-upload': { 'restaurants.edit': importFiles },
+    'imports/import-page': { 'members.edit': importForms },
+    'restaurant-import': { 'restaurants.edit': importForms },
     'admin/pictures/library-page': { 'media.edit': [{ file: 'not a file' }] },
     'admin/pictures/picture-page': { 'media.edit': [{ act: 'replace', file: 'not a file' }, { act: 'delete' }] },
     'media/facts-route': { 'media.edit': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }] },

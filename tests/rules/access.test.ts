@@ -42,7 +42,8 @@ async function actsOf(route: KnownRoute): Promise<FoundAct[]> {
   if (!action || route.id === upload) return []
   for (const part of parts) {
     const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, part])
-    const acts = await action({ params: Object.fromEntries(names) } as ActionFunctionArgs).catch(() => null)
+    const url = new URL(addressOf(route.path, part), 'https://club.example')
+    const acts = await action({ params: Object.fromEntries(names), url } as ActionFunctionArgs).catch(() => null)
     if (acts)
       return Object.entries(acts).map(([act, { needs }]) => ({
         route,

@@ -1,7 +1,8 @@
 import { exportRefused } from './export-refused.server.ts'
-import type { Route } from './+types/restaurant-refused-route.ts'
+import { importKind } from './import-fields.ts'
+import type { Route } from './+types/refused-route.ts'
 
 /** GET `?importacion=`: the rows that were not imported, as in the file, each with its reason. */
 export function loader(args: Route.LoaderArgs) {
-  return exportRefused('restaurants', args)
+  return exportRefused(importKind(args.url), args)
 }

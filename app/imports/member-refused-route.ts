@@ -1,7 +1,0 @@
-import { exportRefused } from './export-refused.server.ts'
-import type { Route } from './+types/member-refused-route.ts'
-
-/** GET `?importacion=`: the rows that were not imported, as in the file, each with its reason. */
-export function loader(args: Route.LoaderArgs) {
-  return exportRefused('members', args)
-}
