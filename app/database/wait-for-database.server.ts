@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { connectDedicated, type Connection } from './connect.server.ts'
+import { READ_ONLY } from './connection-lost.server.ts'
 import { isDatabaseUnavailable } from './database-errors.server.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
@@ -15,7 +16,11 @@ const finalReasons: Readonly<Record<string, string>> = {
   '3D': 'The server has no database of that name',
 }
 
-/** Waits at most `seconds` for an external PostgreSQL that keeps sessions. @throws UnfitDatabase */
+/**
+ * Waits at most `seconds` for an external PostgreSQL that accepts writes and keeps sessions. A proxy may lead to a standby
+ * until it knows the primary.
+ * @throws UnfitDatabase
+ */
 export async function waitForDatabase(
   connection: Connection,
   { seconds, print }: { seconds: number; print: (message: string) => void },
@@ -31,8 +36,9 @@ export async function waitForDatabase(
     const reason = finalReasons[code.slice(0, 2)]
     if (reason) throw new UnfitDatabase(`${reason} (${code}): check DATABASE_URL.`)
     if (!isDatabaseUnavailable(failure)) throw failure
-    if (performance.now() >= end) throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
-    if (attempt === 1) print(`The database does not answer yet (${code}): waiting for it, ${seconds} s at most.`)
+    const what = code === READ_ONLY ? 'accepts no writes' : 'does not answer'
+    if (performance.now() >= end) throw new UnfitDatabase(`The database ${what} (${code}): check DATABASE_URL.`)
+    if (attempt === 1) print(`The database ${what} yet (${code}): waiting for it, ${seconds} s at most.`)
     await pause(RETRY_INTERVAL_MS)
   }
 }
@@ -44,6 +50,7 @@ async function inspect(connection: Connection): Promise<void> {
   ]
   try {
     await assertVersion(one)
+    await assertWritable(one)
     await Promise.race([assertSessions(one, other), failWithoutSecondConnection()])
   } finally {
     await Promise.all([one, other].map((sql) => sql.end({ timeout: 0 }).catch(() => {})))
@@ -56,6 +63,13 @@ async function assertVersion(sql: postgres.Sql): Promise<void> {
   )
   if (Number(row?.version) >= MIN_VERSION) return
   throw new UnfitDatabase(`The database is PostgreSQL ${row?.version}: el Cercle needs ${MIN_VERSION} or newer.`)
+}
+
+async function assertWritable(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql.unsafe<{ readOnly: string }[]>(
+    `select current_setting('transaction_read_only') as "readOnly"`,
+  )
+  if (row?.readOnly === 'on') throw Object.assign(new Error('the server is read-only'), { code: READ_ONLY })
 }
 
 /** A transaction pooler lends the idle client's server connection to the other client, but not in each attempt. */
