@@ -4,7 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { adminTexts } from './panel-texts.ca.ts'
 import type { Queue, ShownLine } from './queue.server.ts'
 
@@ -39,7 +39,7 @@ function toDone(line: ShownLine, fields: Record<string, string>, act: string): S
 
 /** Of the page: the line of what is done goes before its answer is shown. */
 function ActAnswer({ line }: { line: string }) {
-  useAnswer(useFetcher<Answer>({ key: line }).data)
+  useAct(undefined, line)
   return null
 }
 
@@ -80,7 +80,7 @@ function QueuePart({ title, lines, onAct }: QueuePartProps) {
 
 function LineAct({ line, onAct }: { line: ShownLine; onAct: OnAct | undefined }) {
   const { act, what, to, opens, fields } = line
-  const fetcher = useFetcher<Answer>({ key: line.key })
+  const fetcher = useFetcher({ key: line.key })
   const name = `${act}: ${what}`
   if (!fields)
     return (

@@ -15,7 +15,7 @@ import type { Column } from '#app/ui/panel/data-table.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { keptRecords, type KeptRecord } from '../history/kept-records.ts'
 import { undeletionSchema } from './forms.ts'
 import { listTrash, type TrashRow } from './trash-list.server.ts'
@@ -55,7 +55,7 @@ export default function TrashPage({ loaderData: list }: Route.ComponentProps) {
   const language = useLanguage()
   const t = usePanelTexts(trashTexts)
   // Of the page: the row of a restored record goes before its answer is shown.
-  useAnswer(useFetcher<Answer>({ key: UNDELETING }).data)
+  useAct(undefined, UNDELETING)
   return (
     <>
       <PanelHead title={t.title} />
@@ -96,7 +96,7 @@ function columns(t: TrashTexts, language: Language): Column<TrashRow>[] {
 
 function RestoreForm({ row: { id, kind, name } }: { row: TrashRow }) {
   const t = usePanelTexts(trashTexts)
-  const fetcher = useFetcher<Answer>({ key: UNDELETING })
+  const fetcher = useFetcher({ key: UNDELETING })
   const record = keptRecords.find((one) => one.kind === kind)
   const mayEdit = useCan()
   if (!record || !mayEdit(record.edit)) return null

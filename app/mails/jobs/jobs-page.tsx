@@ -15,7 +15,7 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { MailTabs } from '../mail-tabs.tsx'
 import { jobLabel, jobProblem } from './job-labels.ts'
 import { listFailedJobs, listJobKinds, repeatJob, type FailedJob, type JobKind } from './job-list.server.ts'
@@ -55,7 +55,7 @@ export default function JobsPage({ loaderData: list }: Route.ComponentProps) {
   const t = usePanelTexts(jobTexts)
   const { kinds = [], now } = list
   // Of the page: the row of a repeated job goes before its answer is shown.
-  useAnswer(useFetcher<Answer>({ key: REPEATING }).data)
+  useAct(undefined, REPEATING)
   return (
     <>
       <PanelHead title={t.title} />
@@ -124,7 +124,7 @@ function Problem({ error }: { error: string | null }) {
 function RepeatForm({ job: { id, name, at } }: { job: FailedJob }) {
   const language = useLanguage()
   const { failed: t } = usePanelTexts(jobTexts)
-  const fetcher = useFetcher<Answer>({ key: REPEATING })
+  const fetcher = useFetcher({ key: REPEATING })
   if (!useCan()('jobs.repeat')) return null
   const label = t.repeatOf(jobLabel(name, language), at ? formatDateTime(at, language) : '—')
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -7,7 +6,6 @@ import { TextField } from '#app/ui/field.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { EventRow } from './event-list.server.ts'
 import { lifeTexts } from './life-texts.ca.ts'
 
@@ -29,8 +27,7 @@ export function PreviewDialog({ event, onClose }: { event: Previewed | null; onC
 function PreviewLink({ event: { id, hasPreview }, onClose }: { event: Previewed; onClose: () => void }) {
   const { preview: t } = usePanelTexts(lifeTexts)
   const creating = useAct<{ link?: string }>(undefined, `preview-${id}`)
-  const withdrawing = useFetcher<Answer>({ key: `preview-withdrawal-${id}` })
-  useAnswer(withdrawing.data, onClose)
+  const withdrawing = useAct(onClose, `preview-withdrawal-${id}`)
   const link = hasPreview ? creating.data?.link : undefined
   const fields = { event_id: String(id) }
   return (
