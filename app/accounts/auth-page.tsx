@@ -3,7 +3,7 @@ import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
@@ -63,10 +63,7 @@ function answerSignIn(request: Request, language: Language) {
         const { error, reason } = await refuseSignIn(outcome.reason, email, language)
         return reply({ formErrors: [error] }, reason)
       }
-      const headers = new Headers({ 'Cache-Control': 'no-store' })
-      for (const cookie of [...outcome.cookies, flashMessageCookie('welcome-back')])
-        headers.append('Set-Cookie', cookie)
-      return redirect(localPath('/', language), { status: 303, headers })
+      return redirectWithFlash(localPath('/', language), 'welcome-back', outcome.cookies)
     },
     onFailure,
   )

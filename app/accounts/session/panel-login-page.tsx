@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Island, island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -55,11 +55,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         const { error, reason } = await refuseSignIn(outcome.reason, email, language)
         return reply({ formErrors: [error] }, reason)
       }
+      if (inPlace === undefined) return redirectWithFlash(readReturnPath(url), 'access-granted', outcome.cookies)
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
-      if (inPlace !== undefined) return data({ state: 'done' as const }, { headers })
-      headers.append('Set-Cookie', flashMessageCookie('access-granted'))
-      return redirect(readReturnPath(url), { status: 303, headers })
+      return data({ state: 'done' as const }, { headers })
     },
     { failure: () => ({ formErrors: ['signInFailed'] }) },
   )

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { signedOutHeaders } from './signed-out-headers.ts'
 import { signOut } from './sessions.server.ts'
@@ -8,19 +8,13 @@ import type { Route } from './+types/panel-sign-out-route.ts'
 export async function action({ request }: Route.ActionArgs) {
   try {
     const cookies = await signOut(request)
-    return leave('/admin/login', [...cookies, flashMessageCookie('panel-signed-out')], signedOutHeaders)
+    return redirectWithFlash('/admin/login', 'panel-signed-out', cookies, signedOutHeaders)
   } catch (error) {
     log.error({ err: error }, 'sign-out failed')
-    return leave('/admin/dashboard', [flashMessageCookie('sign-out-failed')])
+    return redirectWithFlash('/admin/dashboard', 'sign-out-failed')
   }
 }
 
 export function loader() {
   return redirect('/admin/login')
-}
-
-function leave(to: string, cookies: string[], init: HeadersInit = { 'Cache-Control': 'no-store' }): Response {
-  const headers = new Headers(init)
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return redirect(to, { status: 303, headers })
 }

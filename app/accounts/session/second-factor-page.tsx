@@ -9,7 +9,7 @@ import { waysToProve } from '#app/accounts/second-factor/prove-factor.server.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readReturnPath } from './panel-path.server.ts'
@@ -38,13 +38,15 @@ export async function action({ request, url }: Route.ActionArgs) {
     async ({ code, passkey, in_place: inPlace }, reply) => {
       const outcome = await completeSignIn(request, { code, passkey })
       if (!outcome.ok) return reply(proofProblems[outcome.reason], outcome.reason)
-      const headers = new Headers({ 'Cache-Control': 'no-store' })
-      for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
-      if (inPlace !== undefined) return data({ state: 'done' as const }, { headers })
+      if (inPlace !== undefined) {
+        const headers = new Headers({ 'Cache-Control': 'no-store' })
+        for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
+        return data({ state: 'done' as const }, { headers })
+      }
       const toPanel = url.searchParams.has('volver') && isPanelRole(outcome.role)
-      headers.append('Set-Cookie', flashMessageCookie(toPanel ? 'access-granted' : 'welcome-back'))
-      const target = toPanel ? readReturnPath(url) : localPath('/', languageOf(url.pathname))
-      return redirect(target, { status: 303, headers })
+      return toPanel
+        ? redirectWithFlash(readReturnPath(url), 'access-granted', outcome.cookies)
+        : redirectWithFlash(localPath('/', languageOf(url.pathname)), 'welcome-back', outcome.cookies)
     },
     onFailure,
   )

@@ -1,2 +1,2 @@
 /** Removes cached pages, those of the back button included. `"storage"` would also remove the chosen language. */
-export const signedOutHeaders = { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' }
+export const signedOutHeaders = { 'Clear-Site-Data': '"cache"' }

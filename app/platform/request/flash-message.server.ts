@@ -9,8 +9,13 @@ export function flashMessageCookie(key: string): string {
 }
 
 /** The answer of an action that continues on another page, which shows the message. */
-export function redirectWithFlash(path: string, key: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
+export function redirectWithFlash(
+  path: string,
+  key: string,
+  cookies: readonly string[] = [],
+  others: Record<string, string> = {},
+): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', ...others })
   for (const cookie of [...cookies, flashMessageCookie(key)]) headers.append('Set-Cookie', cookie)
   return redirect(path, { status: 303, headers })
 }
