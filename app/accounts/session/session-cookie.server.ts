@@ -23,10 +23,7 @@ export function hasSessionCookie(request: Request): boolean {
 /** What the cookie is bound to: another account or start in the session's row makes the cookie invalid. */
 type SessionOwner = { userId: string; createdAt: Date }
 
-/**
- * The cookie of a session: token, HMAC of the token, HMAC of token, account and start. The previous release reads the
- * first two.
- */
+/** The cookie of a session: token, HMAC of the token, HMAC of token, account and start. */
 export function sessionCookie(token: string, owner: SessionOwner): string {
   const value = `${token}.${signatureOf(token)}.${signatureOf(boundText(token, owner))}`
   return `${siteCookie(NAME, value, IDLE_SECONDS)}; HttpOnly`
@@ -34,7 +31,7 @@ export function sessionCookie(token: string, owner: SessionOwner): string {
 
 const boundText = (token: string, { userId, createdAt }: SessionOwner) => `${token}:${userId}:${createdAt.getTime()}`
 
-/** `unbound`: of the previous release, whose cookies name no account. */
+/** `unbound`: of an earlier release, whose cookies name no account. */
 export function bindingOf({ token, binding }: SessionCookie, owner: SessionOwner): 'valid' | 'unbound' | 'other' {
   if (binding === undefined) return 'unbound'
   return hashToken(binding) === hashToken(signatureOf(boundText(token, owner))) ? 'valid' : 'other'

@@ -8,7 +8,7 @@ export function siteCookie(name: string, value: string, maxAge: number): string 
   return withAttributes(cookieName(name, isSecureSite), value, maxAge)
 }
 
-/** Removes a cookie that a release before the `__Host-` prefix set. */
+/** Removes a cookie, of the name that the browser sends. */
 export function expireCookie(name: string): string {
   return withAttributes(name, '', 0)
 }

@@ -9,7 +9,7 @@ const dayField = v.pipe(v.string(invalid), v.check(isDay, invalid))
 
 export const chooseSchema = v.object({ due_on: dayField })
 export const itemSchema = v.object({ item_id: rowIdField })
-/** The debits that stay ticked, of as many as the page has: without any, it may be one of the release before. */
+/** The debits that stay ticked, of as many as the page has. */
 export const remakeSchema = v.object({
   kept: v.optional(v.array(rowIdField), []),
   debits: v.pipe(v.string(invalid), v.regex(/^\d{1,5}$/, invalid), v.transform(Number)),
