@@ -12,7 +12,7 @@ import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { answerLinkForm } from './answer-link-form.server.ts'
 import { acceptInvitation } from './invitations.server.ts'
-import { linkPageHeaders } from './link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import type { Route } from './+types/chosen-password-page.ts'
 
 export const headers = () => linkPageHeaders

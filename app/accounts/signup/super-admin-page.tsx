@@ -9,7 +9,7 @@ import accountIsland from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
 import { firstAdministratorSchema, passwordErrors } from '#app/accounts/forms.ts'
-import { linkPageHeaders } from './link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import schemes from '#app/ui/panel/schemes.css?url'
 import type { Route } from './+types/super-admin-page.ts'
 

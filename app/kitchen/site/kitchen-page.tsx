@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { shortMoment } from '#app/kitchen/difference-words.ts'
 import { KitchenPaper } from '#app/kitchen/kitchen-paper.tsx'
 import { confirmSheet, findKitchenView } from '#app/kitchen/kitchen-view.server.ts'

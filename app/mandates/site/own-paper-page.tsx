@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { MandatePaper } from '#app/mandates/mandate-paper.tsx'

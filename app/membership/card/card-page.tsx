@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'

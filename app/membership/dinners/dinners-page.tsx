@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { listDinners } from './dinners.server.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { createContext, data, isRouteErrorResponse } from 'react-router'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { useLocalPath } from '#app/i18n/local-link.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { MailLinkOutcome } from '#app/bookings/site/mail-links/mail-link-outcome.tsx'
 import { WriteUs } from '#app/bookings/site/mail-links/write-us.tsx'
 import { languageOf, localPath } from '#app/i18n/language.ts'

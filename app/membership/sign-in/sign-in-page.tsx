@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'

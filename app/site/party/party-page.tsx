@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { MAX_PARTY_FIELDS, pressStep } from '#app/bookings/registration/party-rows.ts'
 import { partySchema } from '#app/bookings/registration/party-forms.ts'
 import { languageOf, localPath, type Language } from '#app/i18n/language.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { formatLongDate } from '#app/i18n/dates.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'

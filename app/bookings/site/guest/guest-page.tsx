@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { hasDiet, writeDiet, type Diet } from '#app/diets/diet.ts'
 import { changeOwnGuest, type OwnChange } from '#app/bookings/parties/own-guest.server.ts'
 import { hasDietConsent, toDiet, toGuest } from '#app/diets/diet-forms.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { formatTime } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { useTexts, useLanguage } from '#app/i18n/texts.tsx'
