@@ -28,11 +28,8 @@ import {
   socios,
   trash,
 } from '#app/database/schema.ts'
-import { eraseCheckIns, eraseDoorPayments, erasePasses } from '#app/door/erasure.server.ts'
 import { eraseDiets, eraseParties } from '#app/bookings/parties/erasure.server.ts'
-import { eraseKitchenSheets } from '#app/kitchen/erasure.server.ts'
-import { eraseEventMessages } from '#app/event-messages/erasure.server.ts'
-import { eraseMemberMessages } from '#app/member-messages/erasure.server.ts'
+import { isToMembers } from '#app/member-messages/audience.server.ts'
 import { eraseComments } from '#app/bookings/parties/guest-comments.server.ts'
 import { eraseWaitingParties, neverSat } from '#app/waiting-list/erasure.server.ts'
 import { eraseRequests, eraseSocios, settleMergedRequests } from '#app/membership/erasure.server.ts'
@@ -58,10 +55,10 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     const sent = and(ne(mails.status, 'queued'), expiredCondition('mail', mails.createdAt))
     return deleteRows(tx, mails, sent, { limit, skipLocked: true })
   },
-  // The sheets that kitchens were sent count the same diets.
+  // The sheets that kitchens were sent count the same diets. Their links end with them.
   'registration-diet': async (tx, limit) => {
     const sheets = exists(expiredEvent(tx, 'registration-diet', kitchenSheets.eventId))
-    const erased = await eraseKitchenSheets(tx, sheets, limit)
+    const erased = await deleteRows(tx, kitchenSheets, sheets, { limit })
     if (erased === limit) return erased
     const hasDiet = or(isNotNull(r.dietaryRestrictions), isNotNull(r.menuOptionId))
     const due = await tx
@@ -85,7 +82,7 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
   // The texts of messages may name somebody.
   registration: async (tx, limit) => {
     const messages = exists(expiredEvent(tx, 'registration', eventMessages.eventId))
-    const erased = await eraseEventMessages(tx, messages, limit)
+    const erased = await deleteRows(tx, eventMessages, messages, { limit })
     if (erased === limit) return erased
     const due = await tx
       .select({ id: p.id })
@@ -104,11 +101,12 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
       .limit(limit)
     return (await eraseWaitingParties(tx, idsOf(due))).length
   },
+  // When and by whom: that somebody came stays with the guest, and what was paid with the booking.
   door: async (tx, limit) => {
-    const passes = await erasePasses(tx, exists(expiredEvent(tx, 'door', doorPasses.eventId)), limit)
-    const checkIns = await eraseCheckIns(tx, exists(expiredEvent(tx, 'door', eventCheckins.eventId)), limit)
-    const payments = await eraseDoorPayments(tx, exists(expiredEvent(tx, 'door', doorPayments.eventId)), limit)
-    return Math.max(passes, checkIns, payments)
+    let found = 0
+    for (const table of [doorPasses, eventCheckins, doorPayments])
+      found = Math.max(found, await deleteRows(tx, table, exists(expiredEvent(tx, 'door', table.eventId)), { limit }))
+    return found
   },
   'registration-origin': async (tx, limit) => {
     const due = tx
@@ -156,8 +154,10 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     await settleMergedRequests(tx, due)
     return due.length
   },
-  'member-message': (tx, limit) =>
-    eraseMemberMessages(tx, expiredCondition('member-message', eventMessages.updatedAt), limit),
+  'member-message': (tx, limit) => {
+    const due = and(isToMembers, expiredCondition('member-message', eventMessages.updatedAt))
+    return deleteRows(tx, eventMessages, due, { limit })
+  },
   'blocked-payment': (tx, limit) =>
     deleteRows(tx, blockedPayments, lt(blockedPayments.keepUntil, sql`now()`), { limit, skipLocked: true }),
   charge: async (tx, limit) => {
