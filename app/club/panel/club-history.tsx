@@ -123,7 +123,7 @@ function RestorationDialog({ version, current, onClose }: RestorationDialogProps
       row={version}
       onClose={onClose}
       title={(row) => t.question(row.version)}
-      texts={{ confirm: t.restore, busy: t.restoring }}
+      texts={{ confirm: t.restore }}
       danger={false}
       action="/admin/club"
       fields={(row) => ({ act: 'restore', restored: String(row.version), version: String(current) })}

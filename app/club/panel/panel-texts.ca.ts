@@ -142,7 +142,6 @@ export const clubPanelTexts = pairTexts(es, {
     newest: 'Torna a les més recents',
     question: (version) => `Vols tornar a la versió ${version}?`,
     explanation: 'Es desa com una versió nova i el web la mostra de seguida. No se’n perd cap altra.',
-    restoring: 'S’està desant…',
     restored: 'Versió recuperada',
     failed: 'Error en recuperar la versió',
   },

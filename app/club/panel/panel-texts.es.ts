@@ -141,7 +141,6 @@ export const es = {
     newest: 'Volver a las más recientes',
     question: (version: number) => `¿Volver a la versión ${version}?`,
     explanation: 'Se guarda como una versión nueva y la web la muestra enseguida. No se pierde ninguna otra.',
-    restoring: 'Guardando...',
     restored: 'Versión recuperada',
     failed: 'Error al recuperar la versión',
   },

@@ -64,7 +64,6 @@ export const mandateTexts = pairTexts(es, {
     title: (reference) => `Vols donar de baixa l’ordre ${reference}?`,
     text: 'El club ja no podrà cobrar amb aquesta ordre. Per tornar a cobrar pel banc caldrà una ordre nova, signada.',
     confirm: 'Dona de baixa',
-    busy: 'S’està desant…',
   },
   paper: {
     title: 'Signada en paper',

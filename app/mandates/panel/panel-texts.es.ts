@@ -60,7 +60,6 @@ export const es = {
     title: (reference: string) => `¿Dar de baja la orden ${reference}?`,
     text: 'El club ya no podrá cobrar con ella. Para volver a cobrar por el banco hará falta una orden nueva, firmada.',
     confirm: 'Dar de baja',
-    busy: 'Guardando...',
   },
   paper: {
     title: 'Firmada en papel',

@@ -16,7 +16,7 @@ export function AsMemberDialog({ pair, drafts, onClose }: AsMemberProps) {
       row={pair}
       onClose={onClose}
       title={({ one }) => t.titles[stateOf(one)](one.fullName)}
-      texts={{ confirm: t.confirm[state], busy: t.busy }}
+      texts={{ confirm: t.confirm[state] }}
       danger={false}
       action="/admin/solicitudes"
       fields={({ request, one }) => ({

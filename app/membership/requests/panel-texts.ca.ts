@@ -120,7 +120,6 @@ export const requestTexts = pairTexts(es, {
     goesAlong: 'Les notes i les trucades hi passen. La sol·licitud queda 30 dies a «Unides», on es pot recuperar.',
     hint: 'El pots canviar. Va a l’adreça de la seva fitxa.',
     confirm: { member: 'Tanca: ja és soci', former: 'Torna a donar d’alta', approved: 'Tanca la sol·licitud' },
-    busy: 'S’està desant…',
   },
   rejection: {
     title: (name) => `Rebutja la sol·licitud ${de(name)}`,
@@ -136,7 +135,6 @@ export const requestTexts = pairTexts(es, {
       'La seva fitxa de soci passarà a inactiva des d’avui, sense correu. Per posar-hi data i motiu o avisar-lo, fes-ho a la seva fitxa, a Socis; també des d’allà se’l pot tornar a donar d’alta.',
     incomplete: 'El seu enllaç per completar les dades deixarà de funcionar. Una baixa no es pot desfer.',
     confirm: 'Dona de baixa',
-    busy: 'S’està desant…',
   },
   deletion: {
     title: (name) => `Elimina la sol·licitud ${de(name)}`,

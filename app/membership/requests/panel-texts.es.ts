@@ -117,7 +117,6 @@ export const es = {
       'Las notas y las llamadas pasan con ella. La solicitud queda 30 días en «Unidas», donde se puede recuperar.',
     hint: 'Puedes cambiarlo. Va a la dirección de su ficha.',
     confirm: { member: 'Cerrar: ya es socio', former: 'Volver a dar de alta', approved: 'Cerrar solicitud' },
-    busy: 'Guardando...',
   },
   rejection: {
     title: (name: string) => `Rechazar la solicitud de ${name}`,
@@ -133,7 +132,6 @@ export const es = {
       'Su ficha de socio pasará a inactiva desde hoy, sin correo. Para poner fecha y motivo o avisarle, hazlo en su ficha, en Socios; también allí se le puede volver a dar de alta.',
     incomplete: 'Su enlace para completar los datos dejará de funcionar. Una baja no se puede deshacer.',
     confirm: 'Dar de Baja',
-    busy: 'Guardando...',
   },
   deletion: {
     title: (name: string) => `Eliminar la solicitud de ${name}`,

@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   /** When «Cancelar» could be read as the act. */
   closeLabel?: string | undefined
   confirmLabel: string
-  busyLabel: string
+  busyLabel?: string | undefined
   danger?: boolean
   /** Its button has the focus: for what can be repeated, and has no fields. */
   focused?: boolean | undefined

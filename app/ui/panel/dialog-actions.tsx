@@ -8,7 +8,8 @@ type DialogActionsProps = {
   closeLabel?: string | undefined
   /** A verb and its object: 'Eliminar solicitud', never 'Aceptar'. */
   submitLabel: string
-  busyLabel?: string
+  /** «Guardando...» without it. */
+  busyLabel?: string | undefined
   busy: boolean
   danger?: boolean
   /** Enter carries it out at once. */

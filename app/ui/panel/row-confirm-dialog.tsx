@@ -18,7 +18,7 @@ type RowConfirmDialogProps<Row> = {
   | { title: string | ((row: Row) => string); texts: ConfirmTexts }
 )
 
-type ConfirmTexts = { confirm: string; busy: string }
+type ConfirmTexts = { confirm: string; busy?: string }
 
 export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
   const { row, onClose, children, closeLabel, texts, danger, focused, action, fields } = props

@@ -74,7 +74,7 @@ function Question({ asking, action, onClose }: QuestionProps) {
       row={asking}
       onClose={onClose}
       title={({ party }) => texts.title(party.contactName)}
-      texts={{ confirm: texts.confirm, busy: t.busy }}
+      texts={texts}
       action={action}
       fields={({ act, party }) => ({ act, party_id: party.id })}
     >

@@ -96,7 +96,6 @@ export const waitingTexts = pairTexts(es, {
     },
     mailed: (email) => `L’hi diem per correu a ${email}.`,
     call: 'No té correu: truca-li tu.',
-    busy: 'S’està desant…',
   },
   joinRefusals: {
     unknown: 'Aquest esdeveniment ja no existeix o no està publicat.',

@@ -92,7 +92,6 @@ export const es = {
     },
     mailed: (email: string) => `Se lo decimos por correo a ${email}.`,
     call: 'No tiene correo: hay que llamar.',
-    busy: 'Guardando...',
   },
   joinRefusals: {
     unknown: 'Este evento ya no existe o no está publicado.',

@@ -16,7 +16,7 @@ export function TableDialog({ dialog, action, onClose }: BookingDialogProps) {
       row={askedOf(dialog, 'table')}
       onClose={onClose}
       title={({ booking }) => t.title(booking.contactName)}
-      texts={{ confirm: t.save, busy: t.busy }}
+      texts={{ confirm: t.save }}
       danger={false}
       action={action}
       fields={({ booking }) => ({ act: 'table', party_id: booking.id })}

@@ -135,7 +135,6 @@ export const actTexts = pairTexts(es, {
     label: 'Taula',
     hint: 'Un número o un nom curt; buit, sense taula.',
     save: 'Desa la taula',
-    busy: 'S’està desant…',
     failed: 'Error en desar la taula',
   },
   refund: {

@@ -134,7 +134,6 @@ export const es = {
     label: 'Mesa',
     hint: 'Un número o un nombre corto; vacío, sin mesa.',
     save: 'Guardar mesa',
-    busy: 'Guardando...',
     failed: 'Error al guardar la mesa',
   },
   refund: {
