@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { data } from 'react-router'
 import { panelAction, type Sent } from '#app/accounts/session/panel-action.server.ts'
-import { requireRow } from '#app/platform/forms/require-id.server.ts'
+import { requireHash, requireRow } from '#app/platform/forms/require-id.server.ts'
 import { describePicture, findPicture } from './uploads.server.ts'
 import type { Route } from './+types/facts-route.ts'
 
 /** GET /admin/imagenes/{hash}: administrators and editors. */
 export async function loader({ params }: Route.LoaderArgs) {
-  return { picture: requireRow(await findPicture(hashOf(params.hash))) }
+  return { picture: requireRow(await findPicture(requireHash(params.hash))) }
 }
 
 const share = v.pipe(
@@ -27,7 +27,10 @@ const schema = v.object({ alt_es: altText, alt_ca: altText, focal_x: share, foca
 
 /** POST: the same accounts. Both alternative texts, and the focal point as shares of width and height. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, () => ({ needs: 'media.edit', run: (sent) => describe(hashOf(args.params.hash), sent) }))
+  return panelAction(args, () => ({
+    needs: 'media.edit',
+    run: (sent) => describe(requireHash(args.params.hash), sent),
+  }))
 }
 
 async function describe(hash: string, { form, actor }: Sent) {
@@ -35,8 +38,4 @@ async function describe(hash: string, { form, actor }: Sent) {
   if (!described.success) throw data('picture', { status: 422 })
   const { alt_es: altEs, alt_ca: altCa, focal_x: focalX, focal_y: focalY } = described.output
   return { picture: requireRow(await describePicture(hash, { altEs, altCa, focalX, focalY }, actor)) }
-}
-
-function hashOf(text: string): string {
-  return requireRow(/^[0-9a-f]{64}$/.test(text) ? text : null)
 }

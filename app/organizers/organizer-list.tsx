@@ -1,6 +1,7 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { useLocation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { webLabel } from '#app/i18n/web-label.ts'
 import { variantWidths } from '#app/media/picture.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -78,13 +79,7 @@ function Identity(organizer: OrganizerRow) {
         {description && <span className="organizer-description small muted">{description}</span>}
         {/* Imported rows may hold other schemes. */}
         {/^https?:\/\//i.test(website) && (
-          <TextLink
-            href={website}
-            target="_blank"
-            rel="noreferrer"
-            className="small"
-            label={website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
-          />
+          <TextLink href={website} target="_blank" rel="noreferrer" className="small" label={webLabel(website)} />
         )}
       </span>
     </span>

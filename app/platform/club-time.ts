@@ -1,7 +1,6 @@
 import { CLUB_TIME_ZONE } from '#app/club.ts'
 
-type ClubTime =
-  { moment: Date; refusal?: never } | { refusal: 'does-not-exist' | 'invalid'; moment?: never }
+type ClubTime = { moment: Date; refusal?: never } | { refusal: 'does-not-exist' | 'invalid'; moment?: never }
 
 /** Refuses a time that the change to summer time skips; takes the first of a time that occurs twice in autumn. */
 export function clubTime(wall: string): ClubTime {
@@ -40,13 +39,13 @@ export function clubWall(moment: Date): string {
 }
 
 export function clubMidnightBefore(moment: Date): Date {
-  return new Date(clubDay(moment).epochMilliseconds)
+  return new Date(startOfClubDay(moment).epochMilliseconds)
 }
 
 export function clubMidnightAfter(moment: Date): Date {
-  return new Date(clubDay(moment).add({ days: 1 }).epochMilliseconds)
+  return new Date(startOfClubDay(moment).add({ days: 1 }).epochMilliseconds)
 }
 
-function clubDay(moment: Date): Temporal.ZonedDateTime {
+function startOfClubDay(moment: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(CLUB_TIME_ZONE).startOfDay()
 }

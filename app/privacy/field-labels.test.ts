@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { valueLabel } from './field-labels.ts'
 import { personalRecords } from './personal-records.server.ts'
-import { columnName } from './personal-record.server.ts'
+import { columnName } from '#app/database/column-name.ts'
 import { recordKinds } from './record-kinds.ts'
 
 test('Values are shown in words: states, sums and local times', () => {

@@ -46,7 +46,7 @@ import { recordTexts } from './record-texts.ca.ts'
 import { findPeople } from './people-search.server.ts'
 import { exportItems } from './person-export.server.ts'
 import { openPerson, openRecords } from './person.server.ts'
-import { columnName } from './personal-record.server.ts'
+import { columnName } from '#app/database/column-name.ts'
 import { findUnaddressed } from './unaddressed-people.server.ts'
 
 const testDatabase = openTestDatabase('empty', 'panel')

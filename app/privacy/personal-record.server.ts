@@ -1,3 +1,4 @@
+import { columnName } from '#app/database/column-name.ts'
 import { yesOrNo } from '#app/platform/csv/csv.ts'
 import { personalRecords, type Row } from './personal-records.server.ts'
 import type { PersonalRecord, RecordKind } from './record-kinds.ts'
@@ -39,9 +40,4 @@ function formatValue(value: unknown): string | null {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return yesOrNo(value)
   return value === null || value === undefined ? null : JSON.stringify(value)
-}
-
-/** `fullName` becomes `full_name`. */
-export function columnName(property: string): string {
-  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -3,6 +3,7 @@ import { eraseLinks } from '#app/accounts/erasure.server.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { deleteRows } from '#app/database/delete-rows.server.ts'
+import { idsOf } from '#app/database/ids-of.ts'
 import {
   auditLog,
   authSessions,
@@ -225,8 +226,4 @@ function expiryOf(kind: RetentionPolicyId): SQL {
 
 function intervalOf({ number, unit }: Period): SQL {
   return sql`make_interval(${sql.raw(unit)} => ${number})`
-}
-
-function idsOf(rows: readonly { id: string }[]): string[] {
-  return rows.map(({ id }) => id)
 }

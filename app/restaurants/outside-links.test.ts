@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailLink, restaurantPhoneLink, webHost, webLabel, webLink } from './outside-links.ts'
+import { webLabel } from '#app/i18n/web-label.ts'
+import { mailLink, restaurantPhoneLink, webHost, webLink } from './outside-links.ts'
 
 test('a website without a scheme gets http', () => {
   expect(webLink('canmirambell.example')).toBe('http://canmirambell.example/')

@@ -11,11 +11,6 @@ export function webLink(typed: string): string | null {
   return url && url.hostname.includes('.') && url.username === '' ? url.href : null
 }
 
-/** For example `canmirambell.example/reservar`. */
-export function webLabel(link: string): string {
-  return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-}
-
 export function webHost(link: string): string {
   return new URL(link).hostname.replace(/^www\./, '')
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
+import { idsOf } from '#app/database/ids-of.ts'
 import {
   bankReturns,
   charges,
@@ -127,8 +128,4 @@ async function deleteAccounts(tx: Transaction): Promise<number> {
   await tx.delete(mandates).where(inArray(mandates.accountId, idsOf(empty)))
   await tx.delete(a).where(inArray(a.id, idsOf(empty)))
   return empty.length
-}
-
-function idsOf(rows: readonly { id: string }[]): string[] {
-  return rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { idsOf } from '#app/database/ids-of.ts'
 import type { Language } from '#app/i18n/language.ts'
 import {
   SELECTED_FIELD,
@@ -107,8 +108,6 @@ function takingBack({ needs, failed }: BulkAct, step: BulkStep, language: Langua
     },
   })
 }
-
-const idsOf = (rows: readonly SelectedRow[]) => rows.map(({ id }) => id)
 
 type Burst = { step: BulkStep; rows: readonly SelectedRow[]; names: ReadonlyMap<string, string>; choice: string }
 

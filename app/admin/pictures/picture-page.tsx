@@ -5,7 +5,7 @@ import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PictureFacts } from '#app/media/picture-facts.tsx'
-import { requireRow } from '#app/platform/forms/require-id.server.ts'
+import { requireHash, requireRow } from '#app/platform/forms/require-id.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -22,18 +22,14 @@ import type { Route } from './+types/picture-page.ts'
 /** GET /admin/biblioteca/{hash}: administrators and editors. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
-  const picture = requireRow(await findLibraryPicture(hashOf(params.hash)))
+  const picture = requireRow(await findLibraryPicture(requireHash(params.hash)))
   return { picture, replaceable: mayReplace(role, picture) }
 }
 
 /** POST: the same accounts. `replace`, multipart with `file`; `delete`. */
 export async function action(args: Route.ActionArgs) {
-  const hash = hashOf(args.params.hash)
+  const hash = requireHash(args.params.hash)
   return panelActions(args, (language) => ({ replace: replacing(hash, language), delete: deleting(hash, language) }))
-}
-
-function hashOf(text: string): string {
-  return requireRow(/^[0-9a-f]{64}$/.test(text) ? text : null)
 }
 
 export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,8 @@ import { events } from '#app/database/schema.ts'
 import { isVisible } from '#app/database/visible-events.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { clubMidnightAfter, clubWall } from '#app/platform/club-time.ts'
+import { clubDay } from '#app/platform/club-day.ts'
+import { clubMidnightAfter } from '#app/platform/club-time.ts'
 import { addCacheTags, expirePageAt } from '#app/platform/page-cache/cache-tags.server.ts'
 import { cardFacts, expireAtNextState } from '#app/events/event-cards.server.ts'
 import { eventState, membersWindow } from '#app/events/event-state.ts'
@@ -58,5 +59,3 @@ function toEntry(row: RowOf<typeof entryColumns>, language: Language, now: Date)
     membersOpenAt: membersWindow(row, state, now).membersOpenAt,
   }
 }
-
-const clubDay = (moment: Date) => clubWall(moment).slice(0, 10)

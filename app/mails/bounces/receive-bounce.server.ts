@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mailIdOf } from '#app/platform/mail/message-id.ts'
 import { recordBounce, recordBounceOfAddress } from '#app/platform/mail/bounces.server.ts'
+import { parseJson } from '#app/platform/parse-json.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 
 /** A clock that is ahead of ours. */
@@ -43,12 +44,4 @@ function readStatusCode(reason: string): string | undefined {
   return (
     /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(reason)?.[0] ?? /(?<![\d.])[45]\d\d(?![\d.])/.exec(reason)?.[0]
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

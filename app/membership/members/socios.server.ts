@@ -4,6 +4,7 @@ import type { Account } from '#app/accounts/session/sessions.server.ts'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { formatIban, maskIban } from '#app/banking/iban.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
+import { columnName } from '#app/database/column-name.ts'
 import { membershipRequests, memberSessions, socios } from '#app/database/schema.ts'
 import { lockVersion, updateVersioned, type SaveRefusal } from '#app/database/versions.server.ts'
 import { describeDiet, readDiet } from '#app/diets/diet.ts'
@@ -217,8 +218,4 @@ function valuesOf(form: SocioForm, { paymentMethod: storedMethod, iban: storedIb
     membershipType: form.membership_type,
     newsRefusedAt: form.no_news === undefined ? null : (newsRefusedAt ?? new Date()),
   }
-}
-
-function columnName(property: string): string {
-  return property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
