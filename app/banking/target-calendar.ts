@@ -1,12 +1,11 @@
-/** Days are texts, `2026-12-24`. */
-const DAY_MS = 86_400_000
+import { addDays } from '#app/platform/club-day.ts'
 
 /** The scheme's minimum: the file is at the bank one open day before the due date (EPC130-08). */
 const MIN_LEAD_DAYS = 1
 
 /** Whether TARGET, the payment system of the ECB, is open. */
 export function isTargetDay(day: string): boolean {
-  const weekday = new Date(toMs(day)).getUTCDay()
+  const weekday = new Date(day).getUTCDay()
   if (weekday === 0 || weekday === 6) return false
   if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return false
   const easter = easterSunday(Number(day.slice(0, 4)))
@@ -33,21 +32,6 @@ export function earliestDueDate(wall: string, { cutoff, leadDays }: Presentation
   const [day = '', time = ''] = wall.split('T')
   const presented = targetDayOnOrAfter(time < cutoff ? day : addDays(day, 1))
   return addTargetDays(presented, Math.max(leadDays, MIN_LEAD_DAYS))
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(toMs(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The last day of the month where that month is shorter. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, length))).toISOString().slice(0, 10)
-}
-
-function toMs(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`)
 }
 
 /** The Gregorian computus of Meeus, Jones and Butcher. */

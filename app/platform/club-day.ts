@@ -15,7 +15,22 @@ export function clubDay(moment = new Date()): string {
 
 /** That many days ago. */
 export function clubDayBefore(days: number): string {
-  return new Date(Date.parse(`${clubDay()}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+  return addDays(clubDay(), -days)
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The last day of the month where that month is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, length))).toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
 /** Whether the text is a day that exists: `2026-02-30` does not. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { addDays, earliestDueDate, isTargetDay, targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
+import { earliestDueDate, isTargetDay, targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { isLockTaken } from '#app/database/database-errors.server.ts'
 import { treasuryCreditor } from '#app/database/schema.ts'
-import { clubDay } from '#app/platform/club-day.ts'
+import { addDays, clubDay } from '#app/platform/club-day.ts'
 import { clubWall } from '#app/platform/club-time.ts'
 import { CREDITOR_ID } from '#app/banking/creditor.server.ts'
 

@@ -10,8 +10,8 @@ import {
   remittanceLines,
   remittances,
 } from '#app/database/schema.ts'
-import { addDays } from '#app/banking/target-calendar.ts'
 import { postPayment } from '#app/treasury/payments.server.ts'
+import { addDays } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { dueOn } from '#tests/harness/insert-debtors.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'

@@ -2,7 +2,7 @@ import type { Address } from '#app/banking/abroad.ts'
 import { ibanCountry, isAbroad, isIban } from '#app/banking/iban.ts'
 import { isInSepa } from '#app/banking/sepa-countries.ts'
 import { sepaName } from '#app/banking/sepa-text.ts'
-import { addDays, addMonths } from '#app/banking/target-calendar.ts'
+import { addDays, addMonths } from '#app/platform/club-day.ts'
 
 /** Why an account that owes is not debited. The first that holds is named. */
 export const leftOutReasons = [

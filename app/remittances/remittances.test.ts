@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
+import { targetDayOnOrAfter } from '#app/banking/target-calendar.ts'
 import { database } from '#app/database/client.server.ts'
 import {
   bankFiles,
@@ -21,6 +21,7 @@ import { requestMandate } from '#app/mandates/requests.server.ts'
 import type { Debtor } from '#app/mandates/mandate-terms.ts'
 import { openCharges } from '#app/treasury/open-charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
+import { addDays } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { camt054, pain002 } from '#tests/bank-files.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'

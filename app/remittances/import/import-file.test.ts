@@ -4,6 +4,7 @@ import { database } from '#app/database/client.server.ts'
 import { auditLog, bankFiles, bankReturns, memberAccounts, payments, socios } from '#app/database/schema.ts'
 import { openCharges } from '#app/treasury/open-charges.server.ts'
 import { postPayment } from '#app/treasury/payments.server.ts'
+import { addDays } from '#app/platform/club-day.ts'
 import { camt054, statement } from '#tests/bank-files.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { dueOn } from '#tests/harness/insert-debtors.ts'
@@ -19,7 +20,6 @@ import {
   wrongRemittances,
 } from '#tests/remittance-fixtures.ts'
 import { wrongSums } from '#tests/treasury-fixtures.ts'
-import { addDays } from '#app/banking/target-calendar.ts'
 import { importFile, importPreviewed, type Choice } from './import-file.server.ts'
 import { previewFile, type Preview } from './preview-file.server.ts'
 

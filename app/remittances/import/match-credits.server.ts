@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { payments } from '#app/database/schema.ts'
+import { daysBetween } from '#app/platform/club-day.ts'
 import { atTheBank } from '#app/treasury/at-the-bank.ts'
 import type { ReportedCredit } from '../files/bank-file.ts'
 import { findExact, readAccounts, type AccountState } from './account-states.server.ts'
@@ -84,8 +85,7 @@ function propose(credit: ReportedCredit, people: readonly Payer[], { states, isR
 
 /** The office may note a transfer some days before or after the bank. */
 const NEAR_DAYS = 5
-const DAY_MS = 86_400_000
 
 function isNear(one: string, other: string): boolean {
-  return Math.abs(Date.parse(one) - Date.parse(other)) <= NEAR_DAYS * DAY_MS
+  return Math.abs(daysBetween(one, other)) <= NEAR_DAYS
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { addDays } from '#app/banking/target-calendar.ts'
 import { database } from '#app/database/client.server.ts'
 import { remittanceItems, remittances } from '#app/database/schema.ts'
+import { addDays } from '#app/platform/club-day.ts'
 import type { ReportedCredit } from '../files/bank-file.ts'
 import { debitsIn, messagesIn } from '../files/own-references.ts'
 

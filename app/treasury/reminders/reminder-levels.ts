@@ -1,3 +1,5 @@
+import { daysBetween } from '#app/platform/club-day.ts'
+
 /** Days after the due date of the first reminder; the second is due 21 after it. */
 const FIRST_AFTER = 7
 /** Days between the two, also when the first was sent late. */
@@ -14,9 +16,4 @@ export function dueLevel(dueOn: string, sentOn: ReadonlyMap<number, string>, tod
   const first = sentOn.get(1)
   if (first === undefined) return daysBetween(dueOn, today) >= FIRST_AFTER ? 1 : null
   return daysBetween(first, today) >= BETWEEN ? 2 : null
-}
-
-/** Whole days between two days, as `2026-11-28`. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
