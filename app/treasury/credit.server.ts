@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#app/database/client.server.ts'
+import type { Queryable, Transaction } from '#app/database/client.server.ts'
 import { memberAccounts, paymentParts, payments } from '#app/database/schema.ts'
 import { allocate } from './allocate.ts'
 import { atTheBank } from './at-the-bank.ts'
@@ -61,11 +61,11 @@ function creditsOf(tx: Transaction, accountId: string) {
     .orderBy(asc(payments.receivedOn), asc(payments.id))
 }
 
-/** Neither reversed nor a reversal. */
-function stands(tx: Transaction) {
+/** A payment that is neither reversed nor a reversal. */
+export function stands(on: Queryable) {
   const reversal = alias(payments, 'reversal')
   return and(
     isNull(payments.reverses),
-    not(exists(tx.select().from(reversal).where(eq(reversal.reverses, payments.id)))),
+    not(exists(on.select().from(reversal).where(eq(reversal.reverses, payments.id)))),
   )
 }

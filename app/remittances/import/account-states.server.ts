@@ -1,8 +1,8 @@
-import { and, inArray, isNull, notExists, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, inArray } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { payments } from '#app/database/schema.ts'
 import { atTheBank } from '#app/treasury/at-the-bank.ts'
+import { stands } from '#app/treasury/credit.server.ts'
 import { openCharges, type OpenCharge } from '#app/treasury/open-charges.server.ts'
 
 export type AccountState = {
@@ -35,16 +35,10 @@ export function findExact(open: readonly OpenCharge[], cents: number): OpenCharg
 }
 
 function listNoted(ids: readonly string[]) {
-  const reversal = alias(payments, 'reversal')
   return database
     .select({ accountId: payments.accountId, cents: payments.cents, day: payments.receivedOn })
     .from(payments)
     .where(
-      and(
-        inArray(payments.accountId, [...ids]),
-        inArray(payments.method, ['transfer', 'bizum']),
-        isNull(payments.reverses),
-        notExists(database.select().from(reversal).where(eq(reversal.reverses, payments.id))),
-      ),
+      and(inArray(payments.accountId, [...ids]), inArray(payments.method, ['transfer', 'bizum']), stands(database)),
     )
 }
