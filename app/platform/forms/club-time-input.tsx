@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { occursTwice } from '#app/platform/club-time.ts'
-import { TextInput } from '#app/platform/forms/inputs.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { TextInput } from './inputs.tsx'
 
 type ClubTimeInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'hint'> & { hint?: string }
 
