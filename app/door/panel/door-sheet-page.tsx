@@ -7,11 +7,9 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { describeDiet } from '#app/diets/diet.ts'
 import { listMainCourses } from '#app/events/courses.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { DoorMenu } from './door-menu.tsx'
 import { readDoorSheet, type SheetGuest, type SheetParty } from './door-sheet.server.ts'
@@ -51,11 +49,7 @@ export default function DoorSheetPage({
   const language = useLanguage()
   const back = `/admin/eventos/${event.id}/inscripciones`
   return (
-    <div className="door-sheet">
-      <PanelHead title={name}>
-        <BackLink to={back}>{title}</BackLink>
-        <Button icon="printer" onClick={() => window.print()} label={t.print} />
-      </PanelHead>
+    <PrintedPage title={name} back={{ to: back, label: title }} className="door-sheet">
       <p className="door-sheet-event">
         <strong>{event.title}</strong>
         <br />
@@ -70,7 +64,7 @@ export default function DoorSheetPage({
           {people === 0 ? <ListEmpty title={t.noGuests} /> : <DoorList parties={parties} />}
         </Sheet>
       </div>
-    </div>
+    </PrintedPage>
   )
 }
 

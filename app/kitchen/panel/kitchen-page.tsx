@@ -21,6 +21,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { totalsOf, type KitchenSheet } from '#app/kitchen/kitchen-sheet.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)
@@ -117,7 +118,7 @@ function CoverFacts({ event, sheet, texts: t }: CoverFactsProps) {
       </p>
       <div className="kitchen-facts-links flow gap-2">
         <PageLink to={`/admin/eventos/${event}/cocina/hoja`} icon="printer">
-          {t.print}
+          {usePanelTexts(sharedTexts).print}
         </PageLink>
         <PageLink to={`/admin/eventos/${event}/cocina/tarjetas`} icon="identification-card">
           {t.cards}

@@ -19,7 +19,6 @@ export const kitchenPanelTexts = pairTexts(es, {
     allergic: (count) => `${count} amb al·lèrgia`,
     others: (count) => `${count} amb una altra dieta`,
     noName: 'sense cap nom',
-    print: 'Imprimeix',
     cards: 'Targetes',
   },
   versions: {
@@ -62,11 +61,10 @@ export const kitchenPanelTexts = pairTexts(es, {
     'nothing-new': 'No ha canviat res des de l’última versió. Si la vols enviar igualment, prem «Torna-la a enviar».',
     conflict: 'Algú acaba d’enviar una altra versió. Mira què ha canviat des d’aleshores.',
   },
-  paper: { title: 'Full de cuina', back: 'Cuina', print: 'Imprimeix', lead: 'Així el veu el restaurant.' },
+  paper: { title: 'Full de cuina', back: 'Cuina', lead: 'Així el veu el restaurant.' },
   cards: {
     title: 'Targetes',
     back: 'Cuina',
-    print: 'Imprimeix',
     lead: 'Una per a cada comensal, amb el seu nom: són per a la taula, no per a la cuina. Sense dietes, perquè les veu tothom.',
     none: 'Encara no hi ha comensals.',
     table: (label) => `Taula ${label}`,

@@ -15,7 +15,6 @@ export const es = {
     allergic: (count: number) => `${count} con alergia`,
     others: (count: number) => `${count} con otra dieta`,
     noName: 'sin ningún nombre',
-    print: 'Imprimir',
     cards: 'Tarjetas',
   },
   versions: {
@@ -60,11 +59,10 @@ export const es = {
       'No ha cambiado nada desde la última versión. Si quieres enviarla igualmente, pulsa «Volver a enviar».',
     conflict: 'Alguien acaba de enviar otra versión. Mira qué ha cambiado desde entonces.',
   },
-  paper: { title: 'Hoja de cocina', back: 'Cocina', print: 'Imprimir', lead: 'Así la ve el restaurante.' },
+  paper: { title: 'Hoja de cocina', back: 'Cocina', lead: 'Así la ve el restaurante.' },
   cards: {
     title: 'Tarjetas',
     back: 'Cocina',
-    print: 'Imprimir',
     lead: 'Una para cada comensal, con su nombre: son para la mesa, no para la cocina. Sin dietas, porque las ve todo el mundo.',
     none: 'Todavía no hay comensales.',
     table: (label: string) => `Mesa ${label}`,

@@ -4,9 +4,7 @@ import { COMPARED_VERSIONS, findKitchenEvent, readSheetState, shownEvent } from 
 import { suggestRecipient } from '#app/kitchen/recipient.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { BackLink } from '#app/ui/panel/back-link.tsx'
-import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import { auditShown } from './show-kitchen.server.ts'
 import type { Route } from './+types/paper-page.ts'
@@ -25,13 +23,9 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 export default function KitchenPaperPage({ loaderData: { id, ...paper } }: Route.ComponentProps) {
   const { paper: t } = usePanelTexts(kitchenPanelTexts)
   return (
-    <div className="printed-page">
-      <PanelHead title={t.title}>
-        <BackLink to={`/admin/eventos/${id}/cocina`}>{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()} label={t.print} />
-      </PanelHead>
+    <PrintedPage title={t.title} back={{ to: `/admin/eventos/${id}/cocina`, label: t.back }}>
       <p className="muted no-print kitchen-lead">{t.lead}</p>
       <KitchenPaper {...paper} />
-    </div>
+    </PrintedPage>
   )
 }

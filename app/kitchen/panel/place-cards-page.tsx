@@ -1,10 +1,8 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
-import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import { listPlaceCards, type PlaceCard } from './place-cards.server.ts'
@@ -19,11 +17,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.ComponentProps) {
   const { cards: t } = usePanelTexts(kitchenPanelTexts)
   return (
-    <div className="printed-page">
-      <PanelHead title={t.title}>
-        <BackLink to={`/admin/eventos/${event.id}/cocina`}>{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()} label={t.print} />
-      </PanelHead>
+    <PrintedPage title={t.title} back={{ to: `/admin/eventos/${event.id}/cocina`, label: t.back }}>
       <p className="muted no-print kitchen-lead">{t.lead}</p>
       {cards.length === 0 ? (
         <ListEmpty title={t.none} />
@@ -34,7 +28,7 @@ export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.C
           ))}
         </ul>
       )}
-    </div>
+    </PrintedPage>
   )
 }
 

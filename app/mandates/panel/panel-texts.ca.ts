@@ -100,7 +100,7 @@ export const mandateTexts = pairTexts(es, {
       past: 'El dia de la signatura no ha arribat.',
     },
   },
-  printed: { back: 'Torna a l’ordre', print: 'Imprimeix', title: 'Full de l’ordre' },
+  printed: { back: 'Torna a l’ordre', title: 'Full de l’ordre' },
 })
 
 export type MandateTexts = (typeof mandateTexts)['es']

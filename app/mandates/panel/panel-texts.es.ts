@@ -96,5 +96,5 @@ export const es = {
       past: 'El día de la firma no ha llegado.',
     },
   },
-  printed: { back: 'Volver a la orden', print: 'Imprimir', title: 'Hoja de la orden' },
+  printed: { back: 'Volver a la orden', title: 'Hoja de la orden' },
 }

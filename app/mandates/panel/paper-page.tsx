@@ -3,9 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { MandatePaper } from '#app/mandates/mandate-paper.tsx'
 import { paperOf } from '#app/mandates/mandate-paper.server.ts'
 import { requireRow, requireUuid } from '#app/platform/forms/require-id.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { BackLink } from '#app/ui/panel/back-link.tsx'
-import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
 import { printMandate } from './account-mandates.server.ts'
 import { mandateTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/paper-page.ts'
@@ -20,12 +18,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 export default function MandatePaperPage({ loaderData: { memberId, paper } }: Route.ComponentProps) {
   const { printed: t } = usePanelTexts(mandateTexts)
   return (
-    <div className="printed-page">
-      <PanelHead title={t.title}>
-        <BackLink to={`/admin/tesoreria/ordenes/${memberId}`}>{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()} label={t.print} />
-      </PanelHead>
+    <PrintedPage title={t.title} back={{ to: `/admin/tesoreria/ordenes/${memberId}`, label: t.back }}>
       <MandatePaper paper={paper} />
-    </div>
+    </PrintedPage>
   )
 }

@@ -7,9 +7,8 @@ import { clubDay, isDay } from '#app/platform/club-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
 import { listAssembly } from './assembly.server.ts'
 import { assemblyTexts } from './assembly-texts.ca.ts'
 import type { Route } from './+types/assembly-page.ts'
@@ -28,11 +27,7 @@ export default function AssemblyPage({ loaderData: { day, members, suspended } }
   const language = useLanguage()
   const noon = `${day}T12:00:00Z`
   return (
-    <div className="printed-page assembly">
-      <PanelHead title={t.title}>
-        <BackLink to="/admin/socios">{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()} label={t.print} />
-      </PanelHead>
+    <PrintedPage title={t.title} back={{ to: '/admin/socios', label: t.back }} className="printed-page assembly">
       <Form className="cluster gap-3 no-print assembly-day" key={day}>
         <TextField type="date" name="fecha" label={t.day} defaultValue={day} required />
         <Button type="submit" variant="secondary" label={t.show} />
@@ -66,6 +61,6 @@ export default function AssemblyPage({ loaderData: { day, members, suspended } }
         </table>
       )}
       {suspended > 0 && <p className="small muted assembly-note">{t.suspended(suspended)}</p>}
-    </div>
+    </PrintedPage>
   )
 }

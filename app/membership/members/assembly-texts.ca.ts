@@ -5,7 +5,6 @@ export const assemblyTexts = pairTexts(es, {
   link: 'Llista per a l’assemblea',
   title: 'Llista per a l’assemblea',
   back: 'Tots els socis',
-  print: 'Imprimeix',
   day: 'Socis en la data',
   show: 'Mostra',
   lead: (day, members) => `Socis a ${day.toLowerCase()}: ${members}`,

@@ -2,7 +2,6 @@ export const es = {
   link: 'Lista para la asamblea',
   title: 'Lista para la asamblea',
   back: 'Todos los socios',
-  print: 'Imprimir',
   day: 'Socios en la fecha',
   show: 'Mostrar',
   lead: (day: string, members: number) => `Socios a ${day.toLowerCase()}: ${members}`,

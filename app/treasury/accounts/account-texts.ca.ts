@@ -141,7 +141,6 @@ export const accountTexts = pairTexts(es, {
     title: 'Justificant de pagament (no és factura)',
     number: (number) => `Núm. ${number}`,
     back: 'Compte',
-    print: 'Imprimeix',
     by: 'Cobrat per',
     from: 'Rebut de',
     member: 'Núm. de soci',

@@ -137,7 +137,6 @@ export const es = {
     title: 'Justificante de pago (no es factura)',
     number: (number: string) => `N.º ${number}`,
     back: 'Cuenta',
-    print: 'Imprimir',
     by: 'Cobrado por',
     from: 'Recibido de',
     member: 'N.º de socio',

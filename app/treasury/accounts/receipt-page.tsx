@@ -4,10 +4,8 @@ import { formatEuros, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { requireRow, requireRowId, requireUuid } from '#app/platform/forms/require-id.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import { findAccount, findAccountReceipt } from './account.server.ts'
 import { accountTexts } from './account-texts.ca.ts'
@@ -31,11 +29,7 @@ export default function PanelReceiptPage({ loaderData: { account, receipt, by } 
   const { cents, method, parts, receivedOn, undone } = receipt
   const paid = parts.reduce((sum, part) => sum + part.cents, 0)
   return (
-    <div className="printed-page">
-      <PanelHead title={t.title}>
-        <BackLink to={`/admin/tesoreria/cuentas/${account.id}`}>{t.back}</BackLink>
-        <Button icon="printer" onClick={() => window.print()} label={t.print} />
-      </PanelHead>
+    <PrintedPage title={t.title} back={{ to: `/admin/tesoreria/cuentas/${account.id}`, label: t.back }}>
       <p className="panel-lead">{t.number(formatFigure(receipt.id))}</p>
       {undone && <p>{t.reversed}</p>}
       <Facts
@@ -63,6 +57,6 @@ export default function PanelReceiptPage({ loaderData: { account, receipt, by } 
           [t.amount, <b key="amount">{formatEuros(cents / 100)}</b>],
         ]}
       />
-    </div>
+    </PrintedPage>
   )
 }

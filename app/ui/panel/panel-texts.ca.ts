@@ -7,6 +7,7 @@ export const sharedTexts = pairTexts(es, {
   pageTitle: (title) => `${title} · Panell d’administració`,
   actions: 'Accions',
   history: 'Historial',
+  print: 'Imprimeix',
   cancel: 'Cancel·la',
   saving: 'S’està desant…',
   unspecified: 'No especificat',

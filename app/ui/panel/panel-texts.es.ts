@@ -2,6 +2,7 @@ export const es = {
   pageTitle: (title: string) => `${title} · Panel de Administración`,
   actions: 'Acciones',
   history: 'Historial',
+  print: 'Imprimir',
   cancel: 'Cancelar',
   saving: 'Guardando...',
   unspecified: 'No especificado',

@@ -66,7 +66,6 @@ export const guestTexts = pairTexts(es, {
     doneText: (freed) => `Places que queden lliures: ${freed}.`,
   },
   sheet: {
-    print: 'Imprimeix',
     people: (count) => (count === 1 ? '1 persona' : `${count} persones`),
     diets: 'Restriccions alimentàries',
     noDiets: 'Ningú no n’ha indicat cap.',

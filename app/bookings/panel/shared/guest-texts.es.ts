@@ -60,7 +60,6 @@ export const es = {
     doneText: (freed: number) => `Plazas que quedan libres: ${freed}.`,
   },
   sheet: {
-    print: 'Imprimir',
     people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     diets: 'Restricciones alimentarias',
     noDiets: 'Nadie ha indicado ninguna.',
