@@ -1,4 +1,5 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { accountName } from '#app/database/account-name.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { kitchenSheets, usuarios } from '#app/database/schema.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -16,7 +17,7 @@ const sheetColumns = {
   snapshot: k.snapshot,
   tokenHash: k.tokenHash,
   sentAt: k.sentAt,
-  sentBy: sql<string | null>`coalesce(nullif(${usuarios.name}, ''), ${usuarios.email})`,
+  sentBy: accountName,
   confirmedAt: k.confirmedAt,
 }
 

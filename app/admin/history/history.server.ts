@@ -1,12 +1,12 @@
-import { and, desc, eq, getTableColumns, like, lte, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { auditLog, recordChanges, usuarios } from '#app/database/schema.ts'
 import * as schema from '#app/database/schema.ts'
 import type { VersionedTable } from '#app/database/versions.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Label } from '#app/noun.ts'
 import { mainTextColumn } from '#app/platform/main-language.server.ts'
+import { listRecordChanges } from '#app/platform/record-changes.server.ts'
 import { describeChange } from './change-texts.ts'
 import type { KeptRecord } from './kept-records.ts'
 
@@ -23,7 +23,7 @@ export async function findHistory(record: KeptRecord, id: number, until: number 
     .from(table)
     .where(eq(table.id, id))
   if (!found) return null
-  const rows = await readChanges(record, id, until)
+  const rows = await listRecordChanges({ kind: record.kind, subject: String(id), until, limit: PAGE_SIZE + 1 })
   const columns = new Map(namedColumns(record).map((column) => [column.name, column]))
   return {
     name: found.name,
@@ -42,38 +42,6 @@ export async function findHistory(record: KeptRecord, id: number, until: number 
   }
 }
 export type RecordHistory = NonNullable<Awaited<ReturnType<typeof findHistory>>>
-
-/** The audit event of a save has its moment: that of the transaction. */
-async function readChanges({ kind }: KeptRecord, id: number, until: number | undefined) {
-  const rows = await database
-    .select({
-      id: recordChanges.id,
-      changes: recordChanges.changes,
-      at: recordChanges.createdAt,
-      action: auditLog.action,
-      by: sql<string | null>`coalesce(nullif(${usuarios.name}, ''), ${usuarios.email})`,
-    })
-    .from(recordChanges)
-    .leftJoin(
-      auditLog,
-      and(
-        eq(auditLog.subject, recordChanges.subject),
-        eq(auditLog.createdAt, recordChanges.createdAt),
-        like(auditLog.action, `${kind}.%`),
-      ),
-    )
-    .leftJoin(usuarios, eq(usuarios.id, auditLog.actor))
-    .where(
-      and(
-        eq(recordChanges.kind, kind),
-        eq(recordChanges.subject, String(id)),
-        until === undefined ? undefined : lte(recordChanges.id, until),
-      ),
-    )
-    .orderBy(desc(recordChanges.id))
-    .limit(PAGE_SIZE + 1)
-  return rows
-}
 
 /** What the noun names, translations included, with the column's name in the database. */
 export function namedColumns(record: KeptRecord) {

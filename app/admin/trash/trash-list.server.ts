@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { accountName } from '#app/database/account-name.ts'
 import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, type RowOf } from '#app/database/list-page.server.ts'
@@ -13,10 +14,7 @@ export async function listTrash(request: ListRequest, kinds: readonly KeptKind[]
   const where = inArray(trash.kind, [...kinds])
   const { rows, ...page } = await listPage({ from: trash, where, request, orders, order: '-fecha' }, (these) =>
     database
-      .select({
-        ...pick(trash, 'id', 'kind', 'name', 'deletedAt'),
-        by: sql<string | null>`coalesce(nullif(${usuarios.name}, ''), ${usuarios.email})`,
-      })
+      .select({ ...pick(trash, 'id', 'kind', 'name', 'deletedAt'), by: accountName })
       .from(trash)
       .leftJoin(usuarios, eq(usuarios.id, trash.actor))
       .where(and(where, these)),

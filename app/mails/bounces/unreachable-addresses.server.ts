@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { accountName } from '#app/database/account-name.ts'
 import { database } from '#app/database/client.server.ts'
 import {
   contactMessages,
@@ -68,7 +69,7 @@ export async function listUnreachableAddresses(limit: number): Promise<{ rows: U
         limit 1)
       union all (select 'message', ${contactMessages.id}::text, ${contactMessages.name} from ${contactMessages}
         where lower(${contactMessages.email}) = bounced.address and ${contactMessages.answeredAt} is null limit 1)
-      union all (select 'account', ${usuarios.id}, coalesce(nullif(${usuarios.name}, ''), ${usuarios.email}) from ${usuarios}
+      union all (select 'account', ${usuarios.id}, ${accountName} from ${usuarios}
         where lower(${usuarios.email}) = bounced.address limit 1)
       union all (select 'kitchen', ${events.id}::text, ${mainText(events.title, events.titleCa)}
         from ${kitchenSheets} join ${events} on ${events.id} = ${kitchenSheets.eventId}

@@ -1,10 +1,11 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { auditLog, membershipRequests as m, recordChanges, usuarios } from '#app/database/schema.ts'
+import { membershipRequests as m } from '#app/database/schema.ts'
 import { lockVersion, type SaveRefusal } from '#app/database/versions.server.ts'
 import { readdressedLink } from '#app/membership/completion-link.server.ts'
 import { readdressMailsOf } from '#app/membership/members/request-of-member.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
+import { listRecordChanges } from '#app/platform/record-changes.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { answerColumns, correctionValues, type AnswerColumn } from './answers.ts'
 import { isAskedByAnother } from './pending-person.server.ts'
@@ -64,34 +65,15 @@ const answers: Record<string, AnswerColumn> = Object.fromEntries(
   answerColumns.map((column) => [m[column].name, column]),
 )
 
-/** What corrections and merges have changed, the newest first. The audit event of a change has its moment. */
+/** What corrections and merges have changed, the newest first. */
 export async function listCorrections(id: string) {
-  const rows = await database
-    .select({
-      id: recordChanges.id,
-      changes: recordChanges.changes,
-      at: recordChanges.createdAt,
-      by: sql<string | null>`coalesce(nullif(${usuarios.name}, ''), ${usuarios.email})`,
-    })
-    .from(recordChanges)
-    .leftJoin(
-      auditLog,
-      and(
-        eq(auditLog.subject, recordChanges.subject),
-        eq(auditLog.createdAt, recordChanges.createdAt),
-        like(auditLog.action, 'membership-request.%'),
-      ),
-    )
-    .leftJoin(usuarios, eq(usuarios.id, auditLog.actor))
-    .where(and(eq(recordChanges.kind, 'membership-request'), eq(recordChanges.subject, id)))
-    .orderBy(desc(recordChanges.id))
-    .limit(MAX_CORRECTIONS)
-  return rows.flatMap(({ changes, at, ...row }) => {
+  const rows = await listRecordChanges({ kind: 'membership-request', subject: id, limit: MAX_CORRECTIONS })
+  return rows.flatMap(({ id: change, changes, at, by }) => {
     const columns = Object.entries(changes).flatMap(([name, [before, after]]) => {
       const column = answers[name]
       return column ? [{ column, before: textOf(before), after: textOf(after) }] : []
     })
-    return columns.length > 0 ? [{ ...row, at: at.toISOString(), columns }] : []
+    return columns.length > 0 ? [{ id: change, by, at: at.toISOString(), columns }] : []
   })
 }
 export type RequestChange = Awaited<ReturnType<typeof listCorrections>>[number]
