@@ -1,3 +1,4 @@
+import { plainKey } from '#app/i18n/plain-key.ts'
 import type { FieldValues } from './import-fields.ts'
 
 export function valuesOf(columns: readonly string[], cells: readonly string[]): FieldValues {
@@ -19,11 +20,7 @@ export function isoDay(text: string): string {
 
 /** The key whose words, in Spanish, Catalan or English, have the text; else the text, which the form refuses. */
 export function keyFor(text: string, words: Readonly<Record<string, string>>): string {
-  const word = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim()
+  const word = plainKey(text).trim()
   return Object.entries(words).find(([key, known]) => key === word || known.split('|').includes(word))?.[0] ?? text
 }
 

@@ -1,3 +1,4 @@
+import { plainKey } from '#app/i18n/plain-key.ts'
 import { importFields, type ImportField, type ImportKind } from './import-fields.ts'
 
 /** What headings say in Spanish, Catalan and English, without accents, in lower case; the panel's exports too. */
@@ -61,10 +62,7 @@ export function findColumns(kind: ImportKind, headings: readonly string[]): (Imp
 }
 
 function wordOf(heading: string): string {
-  return heading
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return plainKey(heading)
     .replace(/[^a-z0-9-]+/g, ' ')
     .trim()
 }

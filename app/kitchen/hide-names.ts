@@ -1,3 +1,4 @@
+import { plainKey } from '#app/i18n/plain-key.ts'
 import { HIDDEN_NAME } from './gap-words.ts'
 
 /** Particles of names, which are also common words. */
@@ -31,9 +32,4 @@ function wordsOf(name: string): string[] {
   return (name.match(WORD) ?? []).map(keyOf)
 }
 
-function keyOf(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/[\p{M}·]/gu, '')
-    .toLowerCase()
-}
+const keyOf = (word: string) => plainKey(word).replaceAll('·', '')

@@ -10,6 +10,7 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
+import { plainKey } from '#app/i18n/plain-key.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { phoneCondition } from './unaddressed-people.server.ts'
@@ -50,7 +51,6 @@ export async function findPeople(search: string): Promise<PersonMatch[]> {
 
 /** Blocked payments are encrypted, so they are decrypted and searched in memory. */
 export async function searchBlockedPayments(search: string) {
-  const key = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const people = (await database.select().from(blockedPayments)).flatMap((row) => {
     try {
       const { email, fullName } = decryptRecord(row)
@@ -60,5 +60,5 @@ export async function searchBlockedPayments(search: string) {
       return []
     }
   })
-  return people.filter(({ email, fullName }) => key(`${email} ${fullName}`).includes(key(search)))
+  return people.filter(({ email, fullName }) => plainKey(`${email} ${fullName}`).includes(plainKey(search)))
 }

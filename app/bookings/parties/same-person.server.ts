@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
+import { plainKey } from '#app/i18n/plain-key.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 
 const p = eventParties
@@ -10,7 +11,7 @@ type Person = { eventId: number; email: string | null; nameKey: string }
 
 /** The name without case, accents and repeated spaces. */
 export function nameKey(fullName: string): string {
-  return fullName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return plainKey(fullName).replace(/\s+/g, ' ').trim()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ALLERGENS, DIET_WAYS, type Diet } from '#app/diets/diet.ts'
+import { plainKey } from '#app/i18n/plain-key.ts'
 import type { Texts } from '#app/i18n/texts.tsx'
 
 type Count = { diet: string; count: number }
@@ -24,11 +25,7 @@ function countNotes(notes: readonly string[]): Count[] {
   for (const typed of notes) {
     const diet = typed.replace(/\s+/g, ' ').trim()
     if (!diet) continue
-    const key = diet
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[.,;\s]+$/, '')
+    const key = plainKey(diet).replace(/[.,;\s]+$/, '')
     const sum = sums.get(key)
     if (sum) sum.count += 1
     else sums.set(key, { diet, count: 1 })
