@@ -13,6 +13,7 @@ const weekdays: Record<Language, readonly string[]> = {
 const unknownDate: Record<Language, string> = { es: 'Fecha desconocida', ca: 'Data desconeguda' }
 const invalidDate: Record<Language, string> = { es: 'Fecha inválida', ca: 'Data no vàlida' }
 
+/** A day such as `2026-12-04` is its midnight in UTC, which is in that day in the club's time zone. */
 type Moment = Date | string | null | undefined
 
 /** Builds the format of a language once, and only when it is used: building one is expensive. */

@@ -56,8 +56,7 @@ type Signed = NonNullable<MandateDocument['signature']>
 
 function signedFact(signature: Signed, language: MandateDocument['language'], shown: Shown) {
   const { document: t } = textsOf[language].mandates
-  if (signature.via === 'paper')
-    return [t.signedOnPaper, formatDate(`${signature.signedOn}T12:00:00Z`, language)] as const
+  if (signature.via === 'paper') return [t.signedOnPaper, formatDate(signature.signedOn, language)] as const
   const name = shown === 'whole' ? signature.name : holderInitials(signature.name)
   return [t.signed, t.signedAs(name, formatDateTime(signature.at, language))] as const
 }

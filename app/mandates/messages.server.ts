@@ -57,7 +57,7 @@ export const composeMandateSigned: Composer<'mandate-signed'> = async ({ mandate
     debtor: [
       [holder, nameInMessage(document.debtor.holder)] as const,
       [account, maskIban(document.debtor.iban)] as const,
-      [signed, formatDate(`${signedOn}T12:00:00Z`, language)] as const,
+      [signed, formatDate(signedOn, language)] as const,
     ].filter(([, value]) => value !== ''),
     href: addressOf(PATH, language),
   })

@@ -84,7 +84,7 @@ function shownIn(language: Language, { fullName, cents, dueOn }: Debit) {
     language,
     fullName: nameInMessage(fullName),
     amount: formatEuros(cents / 100),
-    date: formatDate(new Date(`${dueOn}T12:00:00Z`), language),
+    date: formatDate(dueOn, language),
     contactUrl: config.baseUrl + localPath('/contacto', language),
   }
 }

@@ -27,7 +27,7 @@ export default function LegalPage({ loaderData: { subject, document } }: Route.C
       {/* Noon in UTC is the same day in the club's time zone. */}
       <LegalText
         document={document}
-        updated={t.updated(formatDate(`${document.version}T12:00:00Z`, language))}
+        updated={t.updated(formatDate(document.version, language))}
         contents={t.contents}
         toTop={t.toTop}
       />

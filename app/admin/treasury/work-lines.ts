@@ -11,7 +11,7 @@ export function workLines({ next, returns, returned, missing, expiring }: Treasu
   return [
     next && {
       kind: 'next' as const,
-      text: t[next.status](formatFigure(next.id), formatDate(`${next.dueOn}T12:00:00Z`, language)),
+      text: t[next.status](formatFigure(next.id), formatDate(next.dueOn, language)),
       to: remittance(next.id),
     },
     returns > 0 && { kind: 'returns' as const, text: t.returns(returns), to: remittance(returned) },

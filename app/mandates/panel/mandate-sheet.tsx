@@ -102,7 +102,7 @@ function Mandate({ mandate, address, onRevoke }: MandateProps) {
   const { member: t } = usePanelTexts(mandateTexts)
   const language = useLanguage()
   const { status, reference, holder, signedOn, via, lastDueOn, ibanLast4 } = mandate
-  const day = (at: string) => formatDate(`${at}T12:00:00Z`, language)
+  const day = (at: string) => formatDate(at, language)
   const unwritten = status === 'draft' ? t.unwritten : null
   const facts: (readonly [string, ReactNode])[] = [
     [t.heads.holder, holder ?? unwritten],

@@ -43,7 +43,7 @@ function Mandate({ mandate: { status, reference, holder, ibanLast4, signedOn } }
     [t.facts.reference, reference],
     [t.facts.holder, holder],
     [t.facts.account, ibanLast4 && maskIban(ibanLast4)],
-    [t.facts.signed, signedOn && formatDate(`${signedOn}T12:00:00Z`, language)],
+    [t.facts.signed, signedOn && formatDate(signedOn, language)],
   ] as const
   return (
     <>

@@ -25,7 +25,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function AssemblyPage({ loaderData: { day, members, suspended } }: Route.ComponentProps) {
   const t = usePanelTexts(assemblyTexts)
   const language = useLanguage()
-  const noon = `${day}T12:00:00Z`
   return (
     <PrintedPage title={t.title} back={{ to: '/admin/socios', label: t.back }} className="printed-page assembly">
       <Form className="cluster gap-3 no-print assembly-day" key={day}>
@@ -34,10 +33,10 @@ export default function AssemblyPage({ loaderData: { day, members, suspended } }
       </Form>
       <div className="assembly-head">
         <p className="d4">{useClub().name}</p>
-        <p>{t.lead(formatLongDate(noon, language), members.length)}</p>
+        <p>{t.lead(formatLongDate(day, language), members.length)}</p>
       </div>
       {members.length === 0 ? (
-        <ListEmpty title={t.none(formatDate(noon, language))} />
+        <ListEmpty title={t.none(formatDate(day, language))} />
       ) : (
         <table className="assembly-list">
           <thead>

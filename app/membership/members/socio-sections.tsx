@@ -97,7 +97,7 @@ function lines(text: string | null) {
 
 /** Formats `1980-02-29`. Noon UTC is the same day in the club's time zone. */
 function formatDay(day: string | null, language: Language): string | null {
-  return day && formatDate(`${day}T12:00:00Z`, language)
+  return day && formatDate(day, language)
 }
 
 function SocioIban({ id, masked }: { id: string; masked: string }) {

@@ -43,7 +43,7 @@ function LeftFacts({ socio: { leftOn, leavingReason, leavingMessage } }: { socio
   return (
     <div className="stack gap-2">
       <p>
-        <strong>{leftOn ? t.since(formatDate(`${leftOn}T12:00:00Z`, language)) : t.sinceUnknown}</strong>
+        <strong>{leftOn ? t.since(formatDate(leftOn, language)) : t.sinceUnknown}</strong>
       </p>
       {leavingReason && <p className="pre-line">{leavingReason}</p>}
       <p className="small muted">{leavingMessage ? t.mailed : t.notMailed}</p>

@@ -77,7 +77,7 @@ function NoteRow({ note, action, onChange }: SharedProps & { note: PersonNote })
   const moment = formatDateTime(note.createdAt, language)
   return (
     <li>
-      {note.calledOn && <strong>{t.calledDay(formatDate(`${note.calledOn}T12:00:00Z`, language))}</strong>}
+      {note.calledOn && <strong>{t.calledDay(formatDate(note.calledOn, language))}</strong>}
       <p className="pre-line">{note.text}</p>
       <fetcher.Form method="post" action={action} className="cluster gap-3 small">
         <HiddenFields fields={{ act: 'delete-note', note_id: note.id }} />

@@ -39,7 +39,7 @@ type RowActs = { accountId: string; reverse: Act }
 
 function columns(t: AccountTexts['payments'], language: Language, acts: RowActs): Column<PaymentRow>[] {
   return [
-    { head: t.heads.day, kind: 'date', cell: ({ receivedOn }) => formatDate(`${receivedOn}T12:00:00Z`, language) },
+    { head: t.heads.day, kind: 'date', cell: ({ receivedOn }) => formatDate(receivedOn, language) },
     {
       head: t.heads.method,
       kind: 'name',
@@ -80,7 +80,7 @@ function PaymentState({ row: { cents, method, paidCents, reversedOn } }: { row: 
   if (reversedOn !== null)
     return (
       <StatusBadge status="off">
-        {t[method === 'direct-debit' ? 'returned' : 'reversed'](formatDate(`${reversedOn}T12:00:00Z`, language))}
+        {t[method === 'direct-debit' ? 'returned' : 'reversed'](formatDate(reversedOn, language))}
       </StatusBadge>
     )
   if (paidCents === cents) return null

@@ -37,7 +37,7 @@ export default function PanelReceiptPage({ loaderData: { account, receipt, by } 
           [t.by, by],
           ...(account.name === null ? [] : [[t.from, account.name] as const]),
           [t.member, account.number],
-          [t.day, formatLongDate(`${receivedOn}T12:00:00Z`, language)],
+          [t.day, formatLongDate(receivedOn, language)],
           [t.method, payments.methods[method]],
           [
             t.concepts,

@@ -54,7 +54,7 @@ async function readOverdue(accountId: string, language: Language): Promise<reado
   const open = rows.map(({ cents, settledCents }) => cents - settledCents)
   return [
     ...rows.map(({ concept, conceptCa, dueOn }, index): [string, string] => [
-      t.since(localized(language, concept, conceptCa), formatDate(`${dueOn}T12:00:00Z`, language)),
+      t.since(localized(language, concept, conceptCa), formatDate(dueOn, language)),
       formatEuros((open[index] ?? 0) / 100),
     ]),
     [t.total, formatEuros(open.reduce((sum, cents) => sum + cents, 0) / 100)],

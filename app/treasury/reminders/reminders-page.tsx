@@ -101,7 +101,7 @@ function useColumns(): Column<DueReminder>[] {
       cell: ({ id, number }) => <PanelTextLink to={`/admin/tesoreria/cuentas/${id}`} label={number} />,
     },
     { head: heads.mail, kind: 'mail', cell: ({ email }) => email },
-    { head: heads.since, kind: 'date', cell: ({ since }) => formatDate(`${since}T12:00:00Z`, language) },
+    { head: heads.since, kind: 'date', cell: ({ since }) => formatDate(since, language) },
     { head: heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
     { head: heads.level, kind: 'text', cell: ({ level }) => levels[level] },
   ]

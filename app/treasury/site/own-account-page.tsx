@@ -12,7 +12,6 @@ import { useClub } from '#app/ui/club-context.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { readOwnAccount, type OwnAccount } from './own-account.server.ts'
-import { dayOf } from './day-of.ts'
 import { PaidSheet } from './paid-sheet.tsx'
 import type { Route } from './+types/own-account-page.ts'
 
@@ -61,9 +60,7 @@ function ReturnedSheet({ returned: { cents, receivedOn } }: { returned: NonNulla
   return (
     <section className="sheet own-account-returned">
       <h2 className="d3">{t.returned}</h2>
-      <p className="sheet-intro">
-        {t.returnedText(formatEuros(cents / 100), formatDate(dayOf(receivedOn), useLanguage()))}
-      </p>
+      <p className="sheet-intro">{t.returnedText(formatEuros(cents / 100), formatDate(receivedOn, useLanguage()))}</p>
     </section>
   )
 }
@@ -120,9 +117,9 @@ type ChargeStateProps = {
 function ChargeState({ charge: { cents, openCents, dueOn }, debit, today }: ChargeStateProps) {
   const { ownAccount: t } = useTexts()
   const language = useLanguage()
-  const due = formatDate(dayOf(dueOn), language)
+  const due = formatDate(dueOn, language)
   const when = dueOn < today ? t.overdue(due) : t.due(due)
-  const state = debit ? t.debited(formatDate(dayOf(debit.dueOn), language)) : when
+  const state = debit ? t.debited(formatDate(debit.dueOn, language)) : when
   const part = openCents < cents && t.part(formatEuros(openCents / 100), formatEuros(cents / 100))
   return [state, part].filter(Boolean).join(' · ')
 }
@@ -139,7 +136,7 @@ function NextSheet({ debits }: { debits: OwnAccount['debits'] }) {
         <ul className="own-account-rows">
           {debits.map(({ remittanceId, dueOn, cents, last4 }) => (
             <li key={remittanceId} className="row gap-4">
-              <span className="own-account-words">{t.nextText(formatDate(dayOf(dueOn), language), last4 ?? '')}</span>
+              <span className="own-account-words">{t.nextText(formatDate(dueOn, language), last4 ?? '')}</span>
               <span className="own-account-amount">{formatEuros(cents / 100)}</span>
             </li>
           ))}

@@ -2,7 +2,6 @@ import { formatDate } from '#app/i18n/dates.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
-import { dayOf } from './day-of.ts'
 import type { OwnAccount } from './own-account.server.ts'
 
 export function PaidSheet({ paid }: { paid: OwnAccount['paid'] }) {
@@ -28,7 +27,7 @@ function PaidRow({ payment: { id, cents, method, receivedOn, undone } }: { payme
   return (
     <li className="row gap-4">
       <span className="stack own-account-words">
-        <b>{formatDate(dayOf(receivedOn), useLanguage())}</b>
+        <b>{formatDate(receivedOn, useLanguage())}</b>
         <span className="small muted">
           {[t.methods[method], undone && (method === 'direct-debit' ? t.sentBack : t.undone)]
             .filter(Boolean)

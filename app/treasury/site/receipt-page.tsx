@@ -11,7 +11,6 @@ import { rowId } from '#app/platform/forms/ids.ts'
 import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { dayOf } from './day-of.ts'
 import { findOwnReceipt } from './own-account.server.ts'
 import type { Route } from './+types/receipt-page.ts'
 
@@ -61,7 +60,7 @@ export default function ReceiptPage({ loaderData: { payment, parts, creditCents,
             <dt>{t.fields.member}</dt>
             <dd>{member.number}</dd>
             <dt>{t.fields.date}</dt>
-            <dd>{formatLongDate(dayOf(payment.receivedOn), language)}</dd>
+            <dd>{formatLongDate(payment.receivedOn, language)}</dd>
             <dt>{t.fields.method}</dt>
             <dd>{t.methods[payment.method]}</dd>
             <dt>{t.fields.concepts}</dt>

@@ -31,7 +31,7 @@ function MonthTable({ month: { month, weeks }, today }: { month: CalendarMonth; 
   return (
     <table className="calendar-table">
       <caption>
-        <h2 className="d3">{formatMonthOfYear(noonOf(`${month}-01`), language)}</h2>
+        <h2 className="d3">{formatMonthOfYear(`${month}-01`, language)}</h2>
       </caption>
       <thead>
         <tr>
@@ -104,7 +104,7 @@ function MonthList({ month: { weeks } }: { month: CalendarMonth }) {
     <ul className="calendar-list">
       {days.map(({ day, entries }) => (
         <li key={day} id={anchorOf(day)}>
-          <p className="calendar-when">{formatWeekday(noonOf(day), language)}</p>
+          <p className="calendar-when">{formatWeekday(day, language)}</p>
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -134,6 +134,3 @@ function Entry({ entry, day }: { entry: CalendarEntry; day: string }) {
 }
 
 const anchorOf = (day: string) => `dia-${day}`
-
-/** On that day in the club's time zone. */
-const noonOf = (day: string) => new Date(`${day}T12:00Z`)

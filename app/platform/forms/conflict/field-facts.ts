@@ -87,7 +87,7 @@ export function displayText(fact: FieldFact | undefined, value: FieldValue | und
 }
 
 function dayText(value: string, language: Language): string {
-  return formatDate(`${value.slice(0, 10)}T12:00Z`, language)
+  return formatDate(value.slice(0, 10), language)
 }
 
 export function isHtml(value: FieldValue): boolean {
