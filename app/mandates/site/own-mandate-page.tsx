@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { languageOf, localPath, type Language } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { revokeOwnMandate } from '#app/mandates/ending.server.ts'
 import { debtorOf, ownMandateSchema, type OwnMandateFields } from '#app/mandates/forms.ts'
@@ -12,8 +11,8 @@ import { MEMBER } from '#app/platform/audit.server.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { PageHead } from '#app/ui/site/page-head.tsx'
+import { DoneLine } from '#app/ui/site/done-line.tsx'
+import { MemberPage } from '#app/ui/site/member-page.tsx'
 import { LinkEnd } from './link-end.tsx'
 import { OwnMandateSheet } from './own-mandate-sheet.tsx'
 import { RevokeForm } from './revoke-form.tsx'
@@ -90,26 +89,11 @@ export default function OwnMandatePage({ loaderData: { token, own, done }, actio
   if (!own) return <LinkEnd done={done} />
   const isRevocation = actionData?.result?.initialValue?.act === 'revoke'
   return (
-    <div className="ground-wall booking-page">
-      <PageHead title={t.title} index={false} />
-      <div className="wrap booking-head">
-        <p className="kicker punt">
-          <LocalLink to="/mis-cenas/cuenta">{ownAccount.title}</LocalLink>
-        </p>
-        <h1 className="d1">{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-      </div>
-      <div className="wrap own-data">
-        {done && (
-          <p className="booking-done row" role="status">
-            <Icon name="check-circle" />
-            {t.done[done]}
-          </p>
-        )}
-        <OwnMandateSheet own={own} token={token} />
-        <SignForm own={own} token={token} answer={isRevocation ? undefined : actionData} />
-        {own.current && <RevokeForm token={token} answer={isRevocation ? actionData : undefined} />}
-      </div>
-    </div>
+    <MemberPage back={{ to: '/mis-cenas/cuenta', label: ownAccount.title }} title={t.title} lead={t.lead}>
+      {done && <DoneLine text={t.done[done]} />}
+      <OwnMandateSheet own={own} token={token} />
+      <SignForm own={own} token={token} answer={isRevocation ? undefined : actionData} />
+      {own.current && <RevokeForm token={token} answer={isRevocation ? actionData : undefined} />}
+    </MemberPage>
   )
 }

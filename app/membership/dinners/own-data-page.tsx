@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { NO_DIET, readDiet, writeDiet } from '#app/diets/diet.ts'
 import { toDiet } from '#app/diets/diet-forms.ts'
@@ -11,8 +10,8 @@ import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { listMemberSessions } from '#app/accounts/member-session/member-sessions.server.ts'
 import { OpenSessions } from '#app/membership/sign-in/open-sessions.tsx'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { PageHead } from '#app/ui/site/page-head.tsx'
+import { DoneLine } from '#app/ui/site/done-line.tsx'
+import { MemberPage } from '#app/ui/site/member-page.tsx'
 import { OwnContactForm } from './own-contact-form.tsx'
 import { OwnDietForm } from './own-diet-form.tsx'
 import { OwnNewsForm } from './own-news-form.tsx'
@@ -62,31 +61,16 @@ export default function OwnDataPage({ loaderData: { own, saved, sessions }, acti
   const act = actionData?.result?.initialValue?.act
   const answered = (typeof act === 'string' && formOfAct[act]) || 'contact'
   return (
-    <div className="ground-wall booking-page">
-      <PageHead title={t.title} index={false} />
-      <div className="wrap booking-head">
-        <p className="kicker punt">
-          <LocalLink to="/mis-cenas">{members.title}</LocalLink>
-        </p>
-        <h1 className="d1">{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-      </div>
-      <div className="wrap own-data">
-        {saved && (
-          <p className="booking-done row" role="status">
-            <Icon name="check-circle" />
-            {t.saved}
-          </p>
-        )}
-        <OwnContactForm own={own} answer={answered === 'contact' ? actionData : undefined} />
-        <OwnDietForm own={own} answer={answered === 'diet' ? actionData : undefined} />
-        <OwnNewsForm own={own} answer={answered === 'news' ? actionData : undefined} />
-        <section className="sheet">
-          <h2 className="d3">{members.sessions.title}</h2>
-          <OpenSessions sessions={sessions} />
-          {sessions.length > 1 && <p className="muted">{members.sessions.endText}</p>}
-        </section>
-      </div>
-    </div>
+    <MemberPage back={{ to: '/mis-cenas', label: members.title }} title={t.title} lead={t.lead}>
+      {saved && <DoneLine text={t.saved} />}
+      <OwnContactForm own={own} answer={answered === 'contact' ? actionData : undefined} />
+      <OwnDietForm own={own} answer={answered === 'diet' ? actionData : undefined} />
+      <OwnNewsForm own={own} answer={answered === 'news' ? actionData : undefined} />
+      <section className="sheet">
+        <h2 className="d3">{members.sessions.title}</h2>
+        <OpenSessions sessions={sessions} />
+        {sessions.length > 1 && <p className="muted">{members.sessions.endText}</p>}
+      </section>
+    </MemberPage>
   )
 }

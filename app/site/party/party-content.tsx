@@ -1,6 +1,6 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { DoneLine } from '#app/ui/site/done-line.tsx'
 import { BookedPage } from '#app/bookings/site/party/booked-party.tsx'
 import { EndedPage, LapsedPage, UnconfirmedPage } from '#app/bookings/site/party/ended-party.tsx'
 import { OfferedPage } from '#app/waiting-list/site/offered-party.tsx'
@@ -36,10 +36,7 @@ function Done({ done, size }: { done: PartyDone; size: number }) {
   return (
     <div className="ground-wall">
       <div className="wrap booking-said">
-        <p className="booking-done row" role="status">
-          <Icon name="check-circle" />
-          {t[done](size)}
-        </p>
+        <DoneLine text={t[done](size)} />
       </div>
     </div>
   )

@@ -3,13 +3,12 @@ import { currentMember } from '#app/accounts/member-session/current-member.serve
 import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { inLanguage, localText } from '#app/i18n/localized.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
 import { useClub } from '#app/ui/club-context.tsx'
-import { PageHead } from '#app/ui/site/page-head.tsx'
+import { MemberPage } from '#app/ui/site/member-page.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { readOwnAccount, type OwnAccount } from './own-account.server.ts'
 import { PaidSheet } from './paid-sheet.tsx'
@@ -35,23 +34,13 @@ type Account = Route.ComponentProps['loaderData']['account']
 export default function OwnAccountPage({ loaderData: { account, today } }: Route.ComponentProps) {
   const { members, ownAccount: t } = useTexts()
   return (
-    <div className="ground-wall booking-page">
-      <PageHead title={t.title} index={false} />
-      <div className="wrap booking-head">
-        <p className="kicker punt">
-          <LocalLink to="/mis-cenas">{members.title}</LocalLink>
-        </p>
-        <h1 className="d1">{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-      </div>
-      <div className="wrap own-data">
-        {account.returned && <ReturnedSheet returned={account.returned} />}
-        <PendingSheet account={account} today={today} />
-        <NextSheet debits={account.debits} />
-        <PaidSheet paid={account.paid} />
-        <MandateSheet mandate={account.mandate} />
-      </div>
-    </div>
+    <MemberPage back={{ to: '/mis-cenas', label: members.title }} title={t.title} lead={t.lead}>
+      {account.returned && <ReturnedSheet returned={account.returned} />}
+      <PendingSheet account={account} today={today} />
+      <NextSheet debits={account.debits} />
+      <PaidSheet paid={account.paid} />
+      <MandateSheet mandate={account.mandate} />
+    </MemberPage>
   )
 }
 

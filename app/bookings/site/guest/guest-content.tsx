@@ -1,7 +1,7 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { QrPicture } from '#app/ui/qr-picture.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { DoneLine } from '#app/ui/site/done-line.tsx'
 import { BookingHead } from '#app/bookings/site/party/booking-head.tsx'
 import { EndedPlate } from '#app/bookings/site/mail-links/ended-plate.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -45,10 +45,7 @@ function Saved({ saved }: { saved: GuestSaved }) {
   const t = useTexts().party.own
   return (
     <div className="wrap booking-said">
-      <p className="booking-done row" role="status">
-        <Icon name="check-circle" />
-        {t[saved]}
-      </p>
+      <DoneLine text={t[saved]} />
     </div>
   )
 }
