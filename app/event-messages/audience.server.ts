@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { eventParties, events, guestAudiences, type eventMessages } from '#app/database/schema.ts'
+import { eventParties, events, type eventMessages } from '#app/database/schema.ts'
 import { isReal } from '#app/seats/demo-parties.server.ts'
 import { seatedAt } from '#app/seats/seat-terms.server.ts'
+import { audiences, type Audience } from './audiences.ts'
 
 const p = eventParties
 
 type Message = typeof eventMessages.$inferSelect
-export type Audience = (typeof guestAudiences)[number]
 
 const attended = sql`exists (select from event_registrations guest
   where guest.party_id = ${p.id} and guest.cancelled_at is null and guest.attended_at is not null)`
@@ -26,7 +26,7 @@ const conditions: Record<Audience, SQL | undefined> = {
 
 /** And not of members. */
 export function isAudience(audience: Message['audience']): audience is Audience {
-  return (guestAudiences as readonly string[]).includes(audience)
+  return (audiences as readonly string[]).includes(audience)
 }
 
 /** Whether a message to an audience is of no use once the event has begun. */

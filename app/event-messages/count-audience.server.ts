@@ -3,7 +3,8 @@ import { database, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { isDemoParty } from '#app/seats/demo-parties.server.ts'
-import { isInAudienceOrDemo, type Audience } from './audience.server.ts'
+import { isInAudienceOrDemo } from './audience.server.ts'
+import type { Audience } from './audiences.ts'
 
 const p = eventParties
 

@@ -7,6 +7,7 @@ import { MailButton, MailLayout, MailParagraph, MailSection } from '#app/platfor
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import { fillLine, type PlaceholderValues } from '#app/messages/placeholders.ts'
 import { FilledText } from '#app/messages/filled-text.tsx'
+import type { Audience } from './audiences.ts'
 
 export type EventMessageMailProps = {
   language: Language
@@ -14,7 +15,7 @@ export type EventMessageMailProps = {
   text: { subject: string; body: string }
   values: PlaceholderValues
   kind: 'message' | 'reminder' | 'thanks'
-  audience: 'booked' | 'waiting' | 'came' | 'no-show' | 'test'
+  audience: Audience | 'test'
   event: MailedEvent & { courses: readonly Course[] }
   isParty: boolean
   partyUrl: string

@@ -6,7 +6,8 @@ import { formatDayMonth } from '#app/i18n/dates.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { PreviewReader } from '#app/messages/preview-reader.ts'
-import { isInAudience, type Audience } from './audience.server.ts'
+import { isInAudience } from './audience.server.ts'
+import type { Audience } from './audiences.ts'
 import { valuesOf } from './placeholder-values.ts'
 
 const p = eventParties

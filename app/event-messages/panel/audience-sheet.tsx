@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AudienceCount } from '#app/event-messages/count-audience.server.ts'
-import type { Audience } from '#app/event-messages/audience.server.ts'
+import { audiences, type Audience } from '#app/event-messages/audiences.ts'
 import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
@@ -8,7 +8,6 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { guestMessageTexts } from './guest-message-texts.ca.ts'
 
 type Counts = Record<Audience, AudienceCount>
-const audiences = ['booked', 'waiting', 'came', 'no-show'] as const
 
 type AudienceSheetProps = { counts: Counts; chosen: Audience; onChoose: (audience: Audience) => void }
 

@@ -1,4 +1,4 @@
-import type { Audience } from '#app/event-messages/audience.server.ts'
+import type { Audience } from '#app/event-messages/audiences.ts'
 import { unsent, type MessageValues } from '#app/messages/panel/message-values.ts'
 
 export type GuestMessageValues = MessageValues & { audience: Audience }

@@ -3,7 +3,7 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
-import type { Audience } from '#app/event-messages/audience.server.ts'
+import { audiences, ofEachAudience, type Audience } from '#app/event-messages/audiences.ts'
 import { countAudience } from '#app/event-messages/count-audience.server.ts'
 import { listMessages } from '#app/event-messages/list-messages.server.ts'
 import { automaticAudiences, type AutomaticKind } from '#app/event-messages/message-times.ts'
@@ -33,9 +33,9 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   if (!canOfOwn(role, 'event-messages.edit')) return { messages: await listMessages(id), desk: null }
   const kind = automaticKind(url.searchParams.get('texto'))
   const [counts, messages, parties] = await Promise.all([
-    inEachAudience((audience) => countAudience(id, audience)),
+    readEachAudience((audience) => countAudience(id, audience)),
     listMessages(id),
-    inEachAudience((audience) => findPreviewParties(id, audience)),
+    readEachAudience((audience) => findPreviewParties(id, audience)),
   ])
   const automatic = kind && {
     kind,
@@ -55,14 +55,9 @@ function automaticKind(text: string | null): AutomaticKind | null {
   return text === 'reminder' || text === 'thanks' ? text : null
 }
 
-async function inEachAudience<Value>(read: (audience: Audience) => Promise<Value>) {
-  const [booked, waiting, came, noShow] = await Promise.all([
-    read('booked'),
-    read('waiting'),
-    read('came'),
-    read('no-show'),
-  ])
-  return { booked, waiting, came, 'no-show': noShow }
+async function readEachAudience<Value>(read: (audience: Audience) => Promise<Value>) {
+  const values = await Promise.all(audiences.map(async (audience) => [audience, await read(audience)] as const))
+  return Object.fromEntries(values) as Record<Audience, Value>
 }
 
 /** The asked one, else the newest draft, else a new one, whose id makes it one message however often it is sent. */
@@ -125,7 +120,7 @@ function EventMessageForm({ desk, address, opened, tested, startNext, children }
       id={opened.id}
       schema={messageSchema}
       opened={opened.values}
-      reaches={mapAudiences((audience) => ({ mails: counts[audience].mails, readers: parties[audience] }))}
+      reaches={ofEachAudience((audience) => ({ mails: counts[audience].mails, readers: parties[audience] }))}
       choiceOf={({ audience }) => audience}
       renderAudience={({ chosen, choose }) => (
         <AudienceSheet counts={counts} chosen={chosen as Audience} onChoose={choose} />
@@ -145,10 +140,6 @@ function EventMessageForm({ desk, address, opened, tested, startNext, children }
       {children}
     </MessageForm>
   )
-}
-
-function mapAudiences<Value>(of: (audience: Audience) => Value): Record<Audience, Value> {
-  return { booked: of('booked'), waiting: of('waiting'), came: of('came'), 'no-show': of('no-show') }
 }
 
 type EventAutomaticFormProps = Pick<Desk, 'parties'> & {

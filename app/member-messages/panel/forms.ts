@@ -3,6 +3,7 @@ import { draftFields, sendFields, textSchemas } from '#app/messages/panel/forms.
 import { memberPlaceholders } from '#app/messages/placeholders.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 import { sentText, type FieldError } from '#app/platform/forms/fields.ts'
+import { purposes } from './message-values.ts'
 
 /** `members`, `chosen` or `type:` with a membership type. */
 const audience = v.pipe(sentText, v.regex(/^(?:members|chosen|type:.{1,60})$/u, 'optionUnknown' satisfies FieldError))
@@ -10,7 +11,7 @@ const audience = v.pipe(sentText, v.regex(/^(?:members|chosen|type:.{1,60})$/u, 
 export const draftSchema = v.object({
   ...draftFields,
   audience,
-  purpose: v.picklist(['service', 'news'], 'optionUnknown' satisfies FieldError),
+  purpose: v.picklist(purposes, 'optionUnknown' satisfies FieldError),
   ...textSchemas(memberPlaceholders),
 })
 export const messageSchema = v.object({ ...draftSchema.entries, ...sendFields })

@@ -1,6 +1,9 @@
+import type { messagePurposes } from '#app/database/schema.ts'
 import { unsent, type MessageValues } from '#app/messages/panel/message-values.ts'
 
-export type Purpose = 'service' | 'news'
+/** Those of the table, for the browser too. */
+export const purposes: typeof messagePurposes = ['service', 'news']
+export type Purpose = (typeof purposes)[number]
 export type MemberMessageValues = MessageValues & { purpose: Purpose }
 
 export const emptyMessage: MemberMessageValues = { ...unsent, audience: 'members', purpose: 'news' }
