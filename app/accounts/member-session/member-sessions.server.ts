@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { database, usingPool, type Transaction } from '#app/database/client.server.ts'
 import { memberSessions, socios } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, newToken } from '#app/platform/secrets/secrets.server.ts'
 import { memberTokenOf } from './member-cookie.server.ts'
 
-const TOKEN_BYTES = 32
 const SESSION_DAYS = 30
 const IDLE_DAYS = 14
 /** `last_seen_at` is exact to this time. */
@@ -20,7 +18,7 @@ const s = memberSessions
 
 /** @returns the token of the new session, which is not stored */
 export async function startMemberSession(tx: Transaction, socioId: string): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const endsAt = new Date(Date.now() + SESSION_SECONDS * 1000)
   await tx.insert(s).values({ socioId, tokenHash: hashToken(token), endsAt })
   return token

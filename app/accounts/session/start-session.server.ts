@@ -12,7 +12,7 @@ type StartedSession = { id: string; cookie: string }
 
 /** Starts a session after a right password, and a second factor of an account that has one. */
 export async function startSession(tx: Transaction, userId: string, request: Request): Promise<StartedSession> {
-  const [id, token] = [randomUUID(), newToken()]
+  const [id, token] = [randomUUID(), newSessionToken()]
   const { updatedAt: now, expiresAt } = timesOfUse()
   const device = deviceLabel(request.headers.get('User-Agent') ?? '')
   const times = { createdAt: now, updatedAt: now, confirmedAt: now, expiresAt }
@@ -25,7 +25,7 @@ export async function startSession(tx: Transaction, userId: string, request: Req
  * session keeps its start and its absolute end. @returns its cookie; null when it has ended
  */
 export async function confirmSession(tx: Transaction, sessionId: string): Promise<string | null> {
-  const token = newToken()
+  const token = newSessionToken()
   const times = timesOfUse()
   const [confirmed] = await tx
     .update(authSessions)
@@ -36,6 +36,6 @@ export async function confirmSession(tx: Transaction, sessionId: string): Promis
   return confirmed ? sessionCookie(token, confirmed) : null
 }
 
-function newToken(): string {
+function newSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }

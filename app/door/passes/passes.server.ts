@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { pick } from '#app/database/pick.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { doorPasses, events } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, newToken } from '#app/platform/secrets/secrets.server.ts'
 import { doorHours } from '#app/door/door-hours.ts'
 
 const d = doorPasses
@@ -29,7 +28,7 @@ export function createPass(
     if (expiresAt <= new Date()) return { ok: false, reason: 'over' }
     if ((await tx.$count(d, and(eq(d.eventId, eventId), isNull(d.revokedAt)))) >= MAX_PASSES)
       return { ok: false, reason: 'too-many' }
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     await tx.insert(d).values({ eventId, name, tokenHash: hashToken(token), expiresAt })
     await audit(tx, { actor: actor.id, action: 'event.door-pass-created', subject: String(eventId) })
     return { ok: true, token }

@@ -50,6 +50,11 @@ function tokenUnder(key: Key, purpose: string, rowId: string): string {
   return createHmac('sha256', key.links).update(`${purpose}:${rowId}`).digest('base64url')
 }
 
+/** A random token for a link or a cookie, of which only the hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

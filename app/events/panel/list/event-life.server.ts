@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
@@ -6,7 +5,7 @@ import { lockVersion, updateVersioned, type Seen } from '#app/database/versions.
 import { hasEnded } from '#app/events/event-times.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, newToken } from '#app/platform/secrets/secrets.server.ts'
 
 type Event = typeof events.$inferSelect
 type Archiving =
@@ -49,7 +48,7 @@ async function changeArchiving(
 
 /** The link of before stops working: only the hash of the newest token is stored. @returns null for an unknown event */
 export async function createPreviewToken(id: number, actor: Actor): Promise<string | null> {
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const written = await database.transaction((tx) =>
     writePreview(tx, id, hashToken(token), 'event.preview-created', actor),
   )
