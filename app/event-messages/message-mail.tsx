@@ -1,15 +1,16 @@
 import type { Course } from '#app/events/courses.server.ts'
-import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
-import { formatDayAndTime, formatDayMonth } from '#app/i18n/dates.ts'
+import { deadlineFacts, EventFacts, type Deadlines, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
+import { MailedMenu } from '#app/events/mails/mailed-menu.tsx'
+import { formatDayMonth } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailLayout, MailParagraph, MailSection } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import { fillLine, type PlaceholderValues } from '#app/messages/placeholders.ts'
 import { FilledText } from '#app/messages/filled-text.tsx'
 import type { Audience } from './audiences.ts'
 
-export type EventMessageMailProps = {
+export type EventMessageMailProps = Deadlines & {
   language: Language
   texts: MailTexts
   text: { subject: string; body: string }
@@ -21,9 +22,6 @@ export type EventMessageMailProps = {
   partyUrl: string
   /** Of a thanks: where the contact says how it was, null if absent; whether others came. */
   scoring: { link: string | null; hasOthers: boolean } | null
-  editsUntil: Date
-  /** Null when nothing is paid, or it is over. */
-  refundUntil: Date | null
 }
 
 /** Somebody's plain text, and of a reminder what the party has to know by then. */
@@ -42,30 +40,13 @@ export function EventMessageMail(props: EventMessageMailProps) {
   )
 }
 
-function ReminderFacts({ language, texts, event, partyUrl, editsUntil, refundUntil }: EventMessageMailProps) {
-  const { party, eventMessage: t } = texts
+function ReminderFacts(props: EventMessageMailProps) {
+  const { language, texts, event, partyUrl } = props
   return (
     <>
-      <EventFacts
-        {...{ language, texts, event }}
-        facts={[
-          [party.editsUntil, formatDayAndTime(editsUntil, language)],
-          ...(refundUntil ? ([[party.refundUntil, formatDayAndTime(refundUntil, language)]] as const) : []),
-        ]}
-      />
-      {event.courses.length > 0 && <MailSection>{t.menu}</MailSection>}
-      {event.courses.map(({ name, drink, langs }, index) => (
-        <MailParagraph key={index}>
-          <span lang={langs.name}>{name}</span>
-          {drink && (
-            <span lang={langs.drink} style={{ color: colors.muted }}>
-              {' '}
-              · {drink}
-            </span>
-          )}
-        </MailParagraph>
-      ))}
-      <MailButton href={partyUrl} label={t.open} />
+      <EventFacts {...{ language, texts, event }} facts={deadlineFacts(props)} />
+      <MailedMenu texts={texts} courses={event.courses} />
+      <MailButton href={partyUrl} label={texts.eventMessage.open} />
     </>
   )
 }

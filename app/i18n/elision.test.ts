@@ -24,3 +24,30 @@ test.each([
 ])('Catalan writes the right article before the date %s', (date, expected) => {
   expect([el(date), del(date), al(date)].join(', ')).toBe(expected)
 })
+
+const catalan = import.meta.glob('../**/*.ca.ts', { eager: true })
+const shared = import.meta.glob('./ca/*.ts', { eager: true })
+const DAY = '11 des 2026'
+/** A year or a telephone. */
+const noDay = /quotes del|començar el|^Des del|reunits a|^Truca al/
+
+/** What each text says when every value that it is given is a day; some take other values and fail. */
+function textsOfDay(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') {
+    try {
+      return textsOfDay(value(DAY, DAY, DAY, DAY))
+    } catch {
+      return []
+    }
+  }
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, item]) => (key === 'es' ? [] : textsOfDay(item)))
+}
+
+test('No Catalan text has a whole article before the eleventh of a month', () => {
+  const texts = Object.values({ ...catalan, ...shared }).flatMap(textsOfDay)
+  expect(texts.filter((text) => text.includes(`l’${DAY}`)).length).toBeGreaterThan(20)
+  const whole = texts.filter((text) => /(?<!\p{L})(?:el|del|al) 11 des 2026/iu.test(text) && !noDay.test(text))
+  expect(whole).toEqual([])
+})

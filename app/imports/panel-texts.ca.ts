@@ -1,3 +1,4 @@
+import { al } from '#app/i18n/elision.ts'
 import { pairTexts, type PanelTexts, type Translation } from '#app/i18n/panel-texts.ts'
 import { es } from './panel-texts.es.ts'
 
@@ -64,7 +65,7 @@ export const importTexts: PanelTexts<ImportTexts> = pairTexts(es, {
   outcomes: { new: 'Nou', made: 'Importat' },
   undo: 'Desfer la importació',
   undoText: (until) =>
-    `Elimina el que s’ha importat, tret del que algú hagi canviat o fet servir des d’aleshores. Es pot fins al ${until}.`,
+    `Elimina el que s’ha importat, tret del que algú hagi canviat o fet servir des d’aleshores. Es pot fins ${al(until)}.`,
   undoNow: 'Desfés-la ara',
   removed: 'Eliminats',
   kept: 'Es queden',

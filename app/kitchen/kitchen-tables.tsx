@@ -57,7 +57,7 @@ function CoverLine({ line, language }: { line: TableLine; language: Language }) 
   const t = kitchenTexts[language]
   const { count, change, diet, dish, unreadable } = line
   const { pills } = t.diets
-  const avoided = diet.allergens.map((allergen) => pills[allergen]).join(' + ')
+  const avoided = diet.allergens.map((allergen) => t.without(pills[allergen])).join(' + ')
   const allergy = [avoided, diet.traces && pills.traces].filter(Boolean).join(', ')
   const chosen = dish && localText(language, dish.name, dish.nameCa)
   return (

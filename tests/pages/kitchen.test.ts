@@ -135,7 +135,7 @@ describe('the kitchen’s sheet', () => {
     const link = /https?:\S+\/ca\/cocina\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
     const live = await open(link.slice(server.url.length))
     expect(live).toContain('Cereals amb gluten')
-    expect(live).toContain('fruita seca de clofolla, traces')
+    expect(live).toContain('sense fruita seca de clofolla, traces')
     expect(live).toContain('[nom ocult: pregunteu al club] no puede ni un poco')
     expect(live).toMatch(/halal<\/span><span class="kitchen-dish">Bacallà/)
     expect(live).toContain('Encara per triar')

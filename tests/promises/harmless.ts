@@ -98,7 +98,7 @@ export const harmless: readonly string[] = [
   'en él escribirá el nombre y la dieta.',
   'enlaces que nadie ha enviado',
   'estas son técnicas o guardan una elección tuya, y la ley las exceptúa de pedir permiso (art.',
-  'guardarte la plaza, confirmarla, recordártela, avisarte de cambios, darte las gracias si has venido, tramitar cancelaciones y reembolsos',
+  'guardarte la plaza, confirmarla, recordártela, avisarte de cambios, darte las gracias si has venido, saber quién vino y quién ha pagado, tramitar cancelaciones y reembolsos',
   'ha caducado',
   'la declaración de accesibilidad, cómo hacemos que la web sirva a todo el mundo.',
   'nadie come solo.',

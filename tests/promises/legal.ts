@@ -251,7 +251,7 @@ export const terms = [
   ...kept(
     mailed,
     'after a change of date, place or price guests from before may cancel with a full refund until it starts',
-    ['o el precio, te avisamos por correo y eliges', 'o el preu, t’avisem per correu i tries'],
+    ['o el precio, te avisamos por correo, o de palabra', 'o el preu, t’avisem per correu, o de paraula'],
     'mantener la plaza o cancelarla con reembolso íntegro',
   ),
   ...kept(

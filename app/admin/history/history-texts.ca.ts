@@ -1,3 +1,4 @@
+import { del } from '#app/i18n/elision.ts'
 import { pairTexts, type Translation } from '#app/i18n/panel-texts.ts'
 import { es } from './history-texts.es.ts'
 
@@ -13,8 +14,8 @@ const ca: Translation<typeof es> = {
   byUnknown: 'sense persona anotada',
   to: 'ara:',
   restore: 'Restaura',
-  restoreNamed: (when) => `Restaura el d’abans del ${when}`,
-  question: (when) => `Vols tornar a com era abans del ${when}?`,
+  restoreNamed: (when) => `Restaura el d’abans ${del(when)}`,
+  question: (when) => `Vols tornar a com era abans ${del(when)}?`,
   explanation: 'Els textos i les imatges tornen a com eren. No es perd res: és un canvi més de l’historial.',
   restoring: 'S’està restaurant…',
   restored: 'Textos restaurats',

@@ -63,7 +63,4 @@ function seatStyle(named: boolean) {
 export type PartyMailProps = RegistrationMailProps & {
   /** The first is the contact. Without diets. */
   guests: readonly MailedGuest[]
-  editsUntil: Date
-  /** Null when nothing was to be paid. */
-  refundUntil: Date | null
 }

@@ -6,15 +6,29 @@ import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailButtons, MailLayout, MailParagraph, type MailFact } from '#app/platform/mail/mail-layout.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { paymentOf } from '#app/events/event-payment.ts'
-import { EventFacts, eventPreview, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
+import type { Course } from '#app/events/courses.server.ts'
+import {
+  deadlineFacts,
+  EventFacts,
+  eventPreview,
+  type Deadlines,
+  type MailedEvent,
+} from '#app/events/mails/mailed-event.tsx'
+import { MailedMenu } from '#app/events/mails/mailed-menu.tsx'
 import { MailTickets } from './ticket-mail.tsx'
 
-export type RegistrationMailProps = {
+export type RegistrationMailProps = Deadlines & {
   language: Language
   texts: MailTexts
   /** Empty: the greeting has no name. */
   fullName: string
-  event: MailedEvent & { price: number; howToPay: string; langs: Langs<'howToPay'>; organizer: LocalText | null }
+  event: MailedEvent & {
+    price: number
+    howToPay: string
+    langs: Langs<'howToPay'>
+    organizer: LocalText | null
+    courses: readonly Course[]
+  }
   eventUrl: string
   partyUrl: string
   cancelUrl: string
@@ -43,6 +57,7 @@ export function RegistrationMail(props: RegistrationMailProps) {
         facts={[
           ...usePriceFacts(props, t.each(formatEuros(event.price))),
           ...(fullName ? ([[t.name, fullName]] as const) : []),
+          ...deadlineFacts(props),
         ]}
       />
       <MailButtons>
@@ -50,6 +65,7 @@ export function RegistrationMail(props: RegistrationMailProps) {
         <MailButton href={eventUrl} quiet label={t.seeEvent} />
       </MailButtons>
       <MailParagraph muted>{t.calendar}</MailParagraph>
+      <MailedMenu texts={texts} courses={event.courses} />
       <MailTickets tickets={[{ cid: ticket, name: fullName || texts.party.companion(1) }]} t={texts.tickets} />
       <MailParagraph>{refundNotice === null ? t.cancelIntroFree : t.cancelIntro(refundNotice)}</MailParagraph>
       <MailButton href={cancelUrl} quiet label={t.cancel} />

@@ -34,17 +34,22 @@ export const composeRegistration: Composer<'registration'> = async ({ partyId },
   if (!event) return null
   const texts = mailTextsOf[language]
   const isInvited = party.paymentState === 'invited'
+  const date = new Date(event.date)
+  const refundNotice = party.seatPrice > 0 && !isInvited ? party.noticeHours : null
   const props = {
     language,
     texts,
     fullName: nameInMessage(party.contactName),
-    event: { ...event, date: new Date(event.date), organizer: event.organizer && organizerName(event.organizer) },
+    event: { ...event, date, organizer: event.organizer && organizerName(event.organizer) },
     eventUrl: config.baseUrl + localPath(`/eventos/${event.id}`, language),
     partyUrl: partyUrl('/reserva', party, language),
     cancelUrl: partyUrl('/inscripcion/cancelar', party, language),
     ticket: ticketName(0),
-    refundNotice: party.seatPrice > 0 && !isInvited ? party.noticeHours : null,
+    refundNotice,
     isInvited,
+    editsUntil: event.editsUntil ? new Date(event.editsUntil) : date,
+    refundUntil:
+      refundNotice === null ? null : refundUntil({ date, price: party.seatPrice, noticeHours: refundNotice }),
   }
   const calendar = await findPartyCalendar(partyId, language, event)
   const tickets = party.guests.map(({ id }, index) => attachTicket(id, party, ticketName(index)))
@@ -52,16 +57,7 @@ export const composeRegistration: Composer<'registration'> = async ({ partyId },
     const { subject } = texts.registration
     return renderMessage(subject(event.title), createElement(RegistrationMail, props), calendar, tickets)
   }
-  const { date } = props.event
-  const body = createElement(PartyMail, {
-    ...props,
-    guests: party.guests.map(mailedGuest),
-    editsUntil: event.editsUntil ? new Date(event.editsUntil) : date,
-    refundUntil:
-      props.refundNotice === null
-        ? null
-        : refundUntil({ date, price: party.seatPrice, noticeHours: props.refundNotice }),
-  })
+  const body = createElement(PartyMail, { ...props, guests: party.guests.map(mailedGuest) })
   return renderMessage(texts.party.subject(party.size, event.title), body, calendar, tickets)
 }
 

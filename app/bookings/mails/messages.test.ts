@@ -8,6 +8,7 @@ import { composeDietReduced, composeDietReducedNotice } from './diet-reduced-mes
 import { composeRegistration } from './messages.server.ts'
 import { readDiet } from '#app/diets/diet.ts'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
+import { writeCourses } from '#app/events/courses.server.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 
 openTestDatabase()
@@ -74,10 +75,23 @@ test('an invited party reads neither a price nor how to pay it', async () => {
   }
 })
 
-test('the confirmation for one is as it was', async () => {
-  const mail = await composeRegistration({ partyId: await booked({}, ['Montserrat Vilar Puig']) }, 'es')
-  expect(mail?.subject).toBe('Tu plaza en «Cena de prueba»')
-  expect(mail?.text).toContain('A nombre de')
+test('the confirmation for one is as it was, with the menu and the deadlines', async () => {
+  const given = { date: new Date('2030-12-06T20:00Z'), editsUntil: new Date('2030-12-05T11:00Z') }
+  const partyId = await booked(given, ['Montserrat Vilar Puig'])
+  const without = await composeRegistration({ partyId }, 'es')
+  expect(without?.subject).toBe('Tu plaza en «Cena de prueba»')
+  expect(without?.text).toContain('A nombre de')
+  expect(without?.text).not.toContain('Menú')
+  const party = await findPartyById(partyId)
+  const course = { name: 'Ostras del delta', nameCa: '', drink: 'Cava', drinkCa: '' }
+  await database.transaction((tx) => writeCourses(tx, party?.eventId ?? 0, [course]))
+  const text = inOneLine((await composeRegistration({ partyId }, 'es'))?.text)
+  for (const fact of [
+    'Cambios hasta Jueves, 05 dic 2030 - 12:00',
+    'Devolución de lo pagado hasta Miércoles, 04 dic 2030 - 21:00',
+    'Ostras del delta · Cava',
+  ])
+    expect(text).toContain(fact)
 })
 
 test('the mails about a reduced diet name the guest and the event, and no word of the diet', async () => {

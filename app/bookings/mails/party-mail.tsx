@@ -1,4 +1,3 @@
-import { formatDayAndTime } from '#app/i18n/dates.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import {
   MailButton,
@@ -8,7 +7,8 @@ import {
   MailSection,
   type MailFact,
 } from '#app/platform/mail/mail-layout.tsx'
-import { EventFacts, eventPreview } from '#app/events/mails/mailed-event.tsx'
+import { deadlineFacts, EventFacts, eventPreview } from '#app/events/mails/mailed-event.tsx'
+import { MailedMenu } from '#app/events/mails/mailed-menu.tsx'
 import { usePriceFacts } from './mails.tsx'
 import { MailTickets } from './ticket-mail.tsx'
 import { GuestList, type PartyMailProps } from './mailed-guests.tsx'
@@ -35,6 +35,7 @@ export function PartyMail(props: PartyMailProps) {
       <MailSection>{t.guests}</MailSection>
       <GuestList guests={guests} t={t} />
       <MailParagraph muted>{t.guestsNote}</MailParagraph>
+      <MailedMenu texts={texts} courses={event.courses} />
       <MailTickets
         tickets={guests.map(({ fullName: name, ticket: cid }, index) => ({
           cid,
@@ -50,12 +51,8 @@ export function PartyMail(props: PartyMailProps) {
 }
 
 function usePartyFacts(props: PartyMailProps): MailFact[] {
-  const { language, texts, event, guests, editsUntil, refundUntil } = props
-  const { party: t } = texts
+  const { event, guests } = props
+  const { party: t } = props.texts
   const total = t.total(guests.length, formatEuros(event.price), formatEuros(guests.length * event.price))
-  return [
-    ...usePriceFacts(props, total),
-    [t.editsUntil, formatDayAndTime(editsUntil, language)],
-    ...(refundUntil ? ([[t.refundUntil, formatDayAndTime(refundUntil, language)]] as const) : []),
-  ]
+  return [...usePriceFacts(props, total), ...deadlineFacts(props)]
 }

@@ -1,5 +1,5 @@
 import { pairTexts } from '#app/i18n/panel-texts.ts'
-import { de } from '#app/i18n/elision.ts'
+import { al, de } from '#app/i18n/elision.ts'
 import { es } from './pass-texts.es.ts'
 
 export const passTexts = pairTexts(es, {
@@ -23,7 +23,7 @@ export const passTexts = pairTexts(es, {
   },
   current: 'Passis que obren la porta',
   none: 'No hi ha cap passi.',
-  until: (moment) => `fins al ${moment}`,
+  until: (moment) => `fins ${al(moment)}`,
   revoke: 'Retira',
   revokeOf: (name) => `Retira el passi ${de(name)}`,
   revoked: 'Passi retirat',

@@ -1,3 +1,4 @@
+import { el } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './guest-message-texts.es.ts'
 
@@ -39,7 +40,7 @@ export const guestMessageTexts = pairTexts(es, {
       reminder: (at) => `automàtic, tres dies abans (${at}), a qui té plaça`,
       thanks: (at) => `automàtic, l’endemà (${at}), a qui hagi vingut`,
     },
-    missed: (at) => `no es va enviar el ${at}: l’esdeveniment no estava publicat, o el servidor estava aturat`,
+    missed: (at) => `no es va enviar ${el(at)}: l’esdeveniment no estava publicat, o el servidor estava aturat`,
     to: { booked: 'a qui té plaça', waiting: 'a qui espera', came: 'a qui va venir', 'no-show': 'a qui no va venir' },
     changeText: 'Canvia el text',
     resume: 'Reprèn',

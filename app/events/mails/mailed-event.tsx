@@ -7,9 +7,20 @@ import { mapSearchUrl } from '#app/ui/map-search.ts'
 
 export type MailedEvent = { title: string; date: Date; location: string; langs: Langs<'title' | 'location'> }
 
+/** Until when a party changes its guests, and until when what it pays is given back: null when nothing is, or it is over. */
+export type Deadlines = { editsUntil: Date; refundUntil: Date | null }
+
 /** What a mailbox shows after the subject, which names the event. */
 export function eventPreview({ date, location }: MailedEvent, language: Language): string {
   return [formatDayAndTime(date, language), location].filter(Boolean).join(' · ')
+}
+
+export function deadlineFacts(mail: Deadlines & { language: Language; texts: MailTexts }): MailFact[] {
+  const { language, texts, editsUntil, refundUntil } = mail
+  return [
+    [texts.party.editsUntil, formatDayAndTime(editsUntil, language)],
+    ...(refundUntil ? ([[texts.party.refundUntil, formatDayAndTime(refundUntil, language)]] as const) : []),
+  ]
 }
 
 type EventFactsProps = { language: Language; texts: MailTexts; event: MailedEvent; facts?: readonly MailFact[] }

@@ -1,5 +1,5 @@
 import { pairTexts } from '#app/i18n/panel-texts.ts'
-import { de } from '#app/i18n/elision.ts'
+import { al, de } from '#app/i18n/elision.ts'
 import { es } from './panel-texts.es.ts'
 
 export const eventPanelTexts = pairTexts(es, {
@@ -186,7 +186,7 @@ export const eventPanelTexts = pairTexts(es, {
     drafts: 'Esborranys amb data',
     draft: (title) => `Esborrany amb data: ${title}`,
     draftText: (date, lacksPicture) =>
-      `Per al ${date}.${lacksPicture ? ' Falta la imatge.' : ''} Encara no el veu ningú.`,
+      `Per ${al(date)}.${lacksPicture ? ' Falta la imatge.' : ''} Encara no el veu ningú.`,
     edit: 'Completa',
     seeAll: 'Mostra’ls tots',
   },

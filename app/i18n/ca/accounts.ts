@@ -29,7 +29,7 @@ export default {
     link: 'tria una altra contrasenya amb un enllaç per correu',
     after: ' i entra des d’aquest dispositiu.',
   },
-  signUpDone: 'Falta un pas: mira el correu',
+  signUpDone: 'Registre completat!',
   signUpDoneText:
     'T’hem enviat un missatge per verificar la teva adreça. Obre l’enllaç, escriu-hi la teva contrasenya i podràs iniciar la sessió; si no el veus, mira la carpeta de correu brossa.',
   recoverDone: 'Mira el correu',

@@ -1,4 +1,4 @@
-import { del } from '../elision.ts'
+import { del, el } from '../elision.ts'
 import type es from '../es/events.ts'
 import { inFeminineWords } from './numbers.ts'
 
@@ -53,12 +53,12 @@ export default {
   underWayText: 'L’esdeveniment ja ha començat: la inscripció està tancada.',
   noSeatsShort: 'Sense places',
   noSeatsText: 'Per a aquest esdeveniment no es reserva pel web: truca’ns.',
-  opensOn: (day) => `S’obre ${onDay(day)}`,
-  opensOnMembers: (day, members) => `S’obre ${onDay(day)}; socis, des ${del(members)}`,
+  opensOn: (day) => `S’obre ${el(day)}`,
+  opensOnMembers: (day, members) => `S’obre ${el(day)}; socis, des ${del(members)}`,
   membersOpenAt: (day, time) => `Per als socis, des ${del(day)} a les ${time}.`,
   memberBooks: 'Soc soci: reservo ara',
-  opensForAll: (day, time) => `Per a tothom, ${onDay(day)} a les ${time}.`,
-  opensAt: (day, time) => `La inscripció s’obre ${onDay(day)} a les ${time}.`,
+  opensForAll: (day, time) => `Per a tothom, ${el(day)} a les ${time}.`,
+  opensAt: (day, time) => `La inscripció s’obre ${el(day)} a les ${time}.`,
   full: 'Esdeveniment complet',
   writeUs: 'Escriu-nos',
   writeUsText: 'Escriu-nos i t’avisem si queda una cadira lliure. No et compromet a res.',
@@ -156,8 +156,3 @@ export default {
         : `Arriben moltes reserves seguides i encara no us hem guardat cap plaça. Obre el correu que t’hem enviat i prem «Confirma la reserva»: si en queden ${inFeminineWords(size)} de lliures, seran vostres. Mira també la carpeta de correu brossa.`,
   },
 } satisfies typeof es
-
-/** «el 3 de desembre», but «l’1 de desembre» and «l’11»: the article elides before a vowel. */
-function onDay(day: string): string {
-  return /^(1|11) /.test(day) ? `l’${day}` : `el ${day}`
-}

@@ -28,6 +28,7 @@ const kitchen: Texts['kitchen'] = {
   everyLine: 'cada línia és un cobert',
   noCombinations: 'A cap taula no hi ha al·lèrgies ni dietes.',
   heads: { table: 'Taula', covers: 'Coberts', each: 'Per cobert' },
+  without: (allergen) => `sense ${allergen}`,
   noTable: 'sense taula',
   table: (label) => `taula ${label}`,
   tables: (labels) => `taules ${labels}`,

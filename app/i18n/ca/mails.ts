@@ -1,6 +1,6 @@
 import type es from '../es/mails.ts'
 import { capitalize } from '../dates.ts'
-import { de, del, el } from '../elision.ts'
+import { al, de, del, el } from '../elision.ts'
 import { inFeminineWords } from './numbers.ts'
 import party from './party.ts'
 
@@ -534,15 +534,15 @@ export default {
     footer: {
       booked: (day, party) =>
         party
-          ? `Rebeu aquest correu perquè teniu una reserva per al ${day}.`
-          : `Reps aquest correu perquè tens plaça per al ${day}.`,
-      waiting: (day) => `Reps aquest correu perquè ets a la llista d’espera per al ${day}.`,
+          ? `Rebeu aquest correu perquè teniu una reserva per ${al(day)}.`
+          : `Reps aquest correu perquè tens plaça per ${al(day)}.`,
+      waiting: (day) => `Reps aquest correu perquè ets a la llista d’espera per ${al(day)}.`,
       came: (day, party) =>
-        `${party ? 'Rebeu aquest correu perquè vau venir' : 'Reps aquest correu perquè vas venir'} el ${day}.`,
+        `${party ? 'Rebeu aquest correu perquè vau venir' : 'Reps aquest correu perquè vas venir'} ${el(day)}.`,
       'no-show': (day, party) =>
         party
-          ? `Rebeu aquest correu perquè teníeu una reserva per al ${day}.`
-          : `Reps aquest correu perquè tenies plaça per al ${day}.`,
+          ? `Rebeu aquest correu perquè teníeu una reserva per ${al(day)}.`
+          : `Reps aquest correu perquè tenies plaça per ${al(day)}.`,
       test: 'És una prova: només la reps tu.',
     },
   },

@@ -1,3 +1,4 @@
+import { del, el } from '../elision.ts'
 import type { Texts } from '../es/index.ts'
 
 const tableFor = (size: number) => (size === 1 ? 'Una plaça' : `Taula per a ${size}`)
@@ -71,8 +72,8 @@ export default {
   },
   sessions: {
     title: 'Les teves sessions obertes',
-    own: (since) => `Aquest navegador, des del ${since}`,
-    other: (since, seen) => `Un altre navegador, des del ${since}; l’última visita, el ${seen}`,
+    own: (since) => `Aquest navegador, des ${del(since)}`,
+    other: (since, seen) => `Un altre navegador, des ${del(since)}; l’última visita, ${el(seen)}`,
     endText: 'Per tancar les altres, surt, demana un altre enllaç i marca «Tanca les meves altres sessions» en entrar.',
   },
   enter: {

@@ -1,3 +1,4 @@
+import { al } from '../elision.ts'
 import type es from '../es/memory.ts'
 
 export default {
@@ -28,7 +29,7 @@ export default {
     failed: 'No hem pogut desar la teva opinió. El que has escrit encara és aquí: torna-ho a provar.',
     done: 'Gràcies per explicar-ho',
     doneText: 'Hem desat la teva opinió.',
-    until: (day: string) => `La pots canviar fins al ${day}, amb l’adreça d’aquesta pàgina: guarda-la.`,
+    until: (day: string) => `La pots canviar fins ${al(day)}, amb l’adreça d’aquesta pàgina: guarda-la.`,
     change: 'Canvia la meva opinió',
     toEvent: 'Mostra el sopar',
     refusals: {

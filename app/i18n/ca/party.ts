@@ -162,6 +162,7 @@ export default {
       size === 1
         ? 'Quan acceptes no pagues res: el web no cobra. La dieta pot arribar després. Si no respons, el lloc passa a la taula següent.'
         : 'Quan accepteu no pagueu res: el web no cobra. Els noms i les dietes poden arribar després. Si no responeu, el lloc passa a la taula següent.',
+    terms: { before: 'Quan acceptes val el que diuen els ', link: 'termes i condicions', after: '.' },
     lateNote: (size, hours) =>
       size === 1
         ? `Falten menys de ${hours} hores per al sopar: si acceptes i després cancel·les, els termes ja no donen dret a reemborsament.`

@@ -27,6 +27,7 @@ export default {
   everyLine: 'cada línea es un cubierto',
   noCombinations: 'Ninguna mesa tiene alergias ni dietas.',
   heads: { table: 'Mesa', covers: 'Cubiertos', each: 'Por cubierto' },
+  without: (allergen: string) => `sin ${allergen}`,
   noTable: 'sin mesa',
   table: (label: string) => `mesa ${label}`,
   tables: (labels: string) => `mesas ${labels}`,

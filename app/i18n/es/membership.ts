@@ -20,6 +20,7 @@ export default {
   phone: 'Teléfono',
   reason: '¿Por qué te gustaría unirte?',
   cancel: 'Cancelar',
+  terms: { before: 'Al enviar la solicitud aceptas los ', link: 'términos y condiciones', after: '.' },
   submit: 'Enviar Solicitud',
   submitting: 'Enviando...',
   done: 'Solicitud de membresía enviada',

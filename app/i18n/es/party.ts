@@ -162,6 +162,7 @@ export default {
       size === 1
         ? 'Al aceptar no pagas nada: la web no cobra. La dieta puede llegar después. Si no respondes, el sitio pasa a la mesa siguiente.'
         : 'Al aceptar no pagáis nada: la web no cobra. Los nombres y las dietas pueden llegar después. Si no respondéis, el sitio pasa a la mesa siguiente.',
+    terms: { before: 'Al aceptar vale lo que dicen los ', link: 'términos y condiciones', after: '.' },
     lateNote: (size: number, hours: number): string =>
       size === 1
         ? `Faltan menos de ${hours} horas para la cena: si aceptas y luego cancelas, los términos ya no dan derecho a reembolso.`

@@ -1,3 +1,4 @@
+import { el } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './member-message-texts.es.ts'
 
@@ -17,7 +18,7 @@ export const memberMessageTexts = pairTexts(es, {
     unwanted: (count) => (count === 1 ? '1 soci no vol novetats.' : `${count} socis no volen novetats.`),
   },
   list: {
-    missed: (at) => `no es va enviar el ${at}: el servidor estava aturat`,
+    missed: (at) => `no es va enviar ${el(at)}: el servidor estava aturat`,
     members: 'a tots els socis',
     chosen: 'a socis triats',
     type: (type) => `als socis «${type}»`,

@@ -1,3 +1,4 @@
+import { el } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './assembly-texts.es.ts'
 
@@ -8,7 +9,7 @@ export const assemblyTexts = pairTexts(es, {
   day: 'Socis en la data',
   show: 'Mostra',
   lead: (day, members) => `Socis a ${day.toLowerCase()}: ${members}`,
-  none: (day) => `No hi havia socis el ${day}`,
+  none: (day) => `No hi havia socis ${el(day)}`,
   heads: { place: 'Ordre', number: 'Número', name: 'Cognoms i nom', signature: 'Signatura' },
   suspended: (number) =>
     number === 1 ? 'No és a la llista un soci suspès.' : `No són a la llista ${number} socis suspesos.`,

@@ -1,3 +1,4 @@
+import { del } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './leaving-texts.es.ts'
 
@@ -15,7 +16,7 @@ export const leavingTexts = pairTexts(es, {
     'La fitxa passa a inactiva, se’n tanquen les sessions i se’n conserva el número. Durant dotze mesos es pot tornar a donar d’alta.',
   confirm: 'Dona de baixa',
   busy: 'S’està desant…',
-  since: (day) => `De baixa des del ${day}`,
+  since: (day) => `De baixa des ${del(day)}`,
   sinceUnknown: 'De baixa',
   mailed: 'Se li va enviar un correu.',
   notMailed: 'Sense correu.',

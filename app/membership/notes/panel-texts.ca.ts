@@ -1,3 +1,4 @@
+import { del } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './panel-texts.es.ts'
 
@@ -9,10 +10,10 @@ export const noteTexts = pairTexts(es, {
   calledOnHint: 'Només si és una trucada.',
   add: 'Afegeix la nota',
   adding: 'S’està afegint…',
-  calledDay: (day) => `Trucada del ${day}`,
+  calledDay: (day) => `Trucada ${del(day)}`,
   writtenBy: (author, moment) => `${author ?? 'Un compte eliminat'} · ${moment}`,
   remove: 'Elimina la nota',
-  removeOf: (moment) => `Elimina la nota del ${moment}`,
+  removeOf: (moment) => `Elimina la nota ${del(moment)}`,
   hint: 'No hi escriguis dades de salut ni de tercers: qui demani les seves dades rep també aquestes notes.',
   added: 'S’ha afegit la nota',
   failed: 'Error en afegir la nota',

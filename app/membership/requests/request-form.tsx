@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { AcceptedTerms } from '#app/ui/site/accepted-terms.tsx'
 import { FormButtons } from '#app/ui/site/form-buttons.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -49,6 +50,7 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
       <TextInput field={fields.phone} label={t.phone} type="tel" autoComplete="tel" optional />
       <TextArea field={fields.reason} label={t.reason} rows={3} optional />
       <PrivacyCheckbox field={fields.privacy} />
+      <AcceptedTerms terms={t.terms} />
       <FormButtons texts={t} busy={sending} onCancel={onCancel} cancelTo="/" />
     </form>
   )

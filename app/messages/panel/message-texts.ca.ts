@@ -1,3 +1,4 @@
+import { al, el } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './message-texts.es.ts'
 
@@ -57,11 +58,11 @@ export const messageTexts = pairTexts(es, {
     none: 'Encara no hi ha altres missatges.',
     stopped: 'aturat: no s’envia',
     stoppedAfter: (sent, all) => `aturat: ${sent} de ${all} enviats`,
-    scheduled: (at) => `programat per al ${at}`,
+    scheduled: (at) => `programat per ${al(at)}`,
     draft: 'esborrany',
     sending: (sent, all) => `s’està enviant: ${sent} de ${all}`,
-    sent: (at, sent, all) => `enviat el ${at} · ${sent} de ${all} arribats`,
-    nobody: (at) => `el ${at} no hi havia ningú a qui enviar-lo`,
+    sent: (at, sent, all) => `enviat ${el(at)} · ${sent} de ${all} arribats`,
+    nobody: (at) => `${el(at)} no hi havia ningú a qui enviar-lo`,
     failed: (count) => (count === 1 ? '1 no ha arribat' : `${count} no han arribat`),
     edit: 'Corregeix',
     stop: 'Atura',
@@ -83,7 +84,7 @@ export const messageTexts = pairTexts(es, {
   failed: 'Error en el missatge',
   done: {
     sent: (count) => `S’estan enviant ${mails(count)}`,
-    scheduled: (count, at) => `Programat per al ${at}: ${mails(count)}`,
+    scheduled: (count, at) => `Programat per ${al(at)}: ${mails(count)}`,
     saved: 'Esborrany desat',
     tested: 'Prova enviada',
     stopped: 'Missatge aturat',

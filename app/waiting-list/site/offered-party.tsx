@@ -8,6 +8,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NO_DIET } from '#app/diets/diet.ts'
 import { GuestRows } from '#app/bookings/site/party/guest-rows.tsx'
+import { AcceptedTerms } from '#app/ui/site/accepted-terms.tsx'
 import { OfferDrawing } from './offer-drawing.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { useRefusalText } from '#app/bookings/site/party/party-form.tsx'
@@ -71,6 +72,7 @@ function Offer({ party, answer }: OfferedProps) {
             {t.note(size)}
             {isLate && ` ${t.lateNote(size, cancellationHours)}`}
           </p>
+          <AcceptedTerms terms={t.terms} className="seat-offer-note" />
         </div>
         <OfferDrawing seats={size} />
       </div>

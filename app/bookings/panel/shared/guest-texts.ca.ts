@@ -1,3 +1,4 @@
+import { del } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './guest-texts.es.ts'
 
@@ -47,7 +48,7 @@ export const guestTexts = pairTexts(es, {
       'Pot ser una màquina o un grup en una mateixa sala.',
     rush: (event) => `Moltes reserves seguides: «${event}».`,
     rushFacts: (at, seats) =>
-      `Des del ${at}, qui reserva ho ha de confirmar al seu correu. Places per confirmar: ${seats}.`,
+      `Des ${del(at)}, qui reserva ho ha de confirmar al seu correu. Places per confirmar: ${seats}.`,
     rushBookings: 'Consulta les reserves',
     undo: 'Desfés',
     title: 'Vols desfer aquestes inscripcions?',

@@ -10,12 +10,12 @@ import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
+import { AcceptedTerms } from '#app/ui/site/accepted-terms.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { MenuOption } from '#app/diets/menu-option.ts'
 import { registrationSchema } from '#app/bookings/registration/forms.ts'
 import { clampSize } from '#app/bookings/registration/party-rows.ts'
 import type { Pending } from '#app/seats/seat-limits.ts'
-import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { CompanionCards, ContactCard } from './guest-cards.tsx'
 import { HowDidYouKnowUs } from './how-did-you-know-us.tsx'
@@ -139,22 +139,10 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, seats,
           <MemberClaim field={fields.is_member} eventId={eventId} />
         )}
         {!own?.privacyAccepted && <PrivacyCheckbox field={fields.privacy} />}
-        <Terms />
+        <AcceptedTerms terms={t.terms} />
         <PartyFoot {...{ eventId, size, price, disabled }} busy={sending} onCancel={props.onCancel} />
       </form>
     </FormProvider>
-  )
-}
-
-/** Opens in a new tab, so that typed text is not lost. */
-function Terms() {
-  const { terms } = useTexts().events.registration
-  return (
-    <p className="small muted">
-      {terms.before}
-      <LocalTextLink to="/terminos" target="_blank" label={terms.link} />
-      {terms.after}
-    </p>
   )
 }
 
