@@ -6,6 +6,10 @@ export function formatEuros(amount: number): string {
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')}${cents === '00' ? '' : `,${cents}`}\u00a0€`
 }
 
+export function formatCents(cents: number): string {
+  return formatEuros(cents / 100)
+}
+
 /** «85 €» for one seat, «4 × 85 € = 340 €» for more. */
 export function formatPriceOf(seats: number, price: number): string {
   return seats === 1 ? formatEuros(price) : `${seats} × ${formatEuros(price)} = ${formatEuros(seats * price)}`

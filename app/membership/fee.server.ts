@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { feePlans, treasuryCreditor } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { currentClub } from '#app/platform/club.server.ts'
@@ -19,6 +19,6 @@ export async function findFee(language: Language): Promise<LocalText> {
   if (!plan) return currentClub().fee[language]
   const { fee } = textsOf[language].membership
   const name = localText(language, plan.name, plan.nameCa)
-  const words = [fee[plan.period](formatEuros(plan.cents / 100)), plan.joining === 'months' && fee.months]
+  const words = [fee[plan.period](formatCents(plan.cents)), plan.joining === 'months' && fee.months]
   return { ...name, text: `${name.text}: ${words.filter(Boolean).join('; ')}` }
 }

@@ -10,7 +10,7 @@ import {
   remittanceItems,
   remittances,
 } from '#app/database/schema.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { decryptMandate } from '#app/mandates/mandate-document.server.ts'
 import { linesOf } from './lines-of.ts'
 
@@ -40,20 +40,20 @@ export function treasuryColumns(entries: Entries, id: string) {
   return {
     treasuryAccount: linesOf(entries.accounts, id, (row) => [
       row.number,
-      row.feeCents === null ? '' : euros(row.feeCents),
+      row.feeCents === null ? '' : formatCents(row.feeCents),
       row.holdWhy,
     ]),
     treasuryCharges: linesOf(entries.charges, id, (row) => [
       row.dueOn,
       row.concept,
-      euros(row.cents),
-      euros(row.settledCents),
+      formatCents(row.cents),
+      formatCents(row.settledCents),
       row.cancelledWhy,
     ]),
     treasuryPayments: linesOf(entries.payments, id, (row) => [
       row.receivedOn,
       row.method,
-      euros(row.cents),
+      formatCents(row.cents),
       row.reverses === null ? '' : String(row.reverses),
       row.note,
     ]),
@@ -61,11 +61,16 @@ export function treasuryColumns(entries: Entries, id: string) {
       row.dueOn,
       row.reference,
       row.endToEndId,
-      euros(row.cents),
+      formatCents(row.cents),
       row.outcome,
       row.reason,
     ]),
-    treasuryReturns: linesOf(entries.returns, id, (row) => [row.receivedOn, row.kind, row.code, euros(row.feeCents)]),
+    treasuryReturns: linesOf(entries.returns, id, (row) => [
+      row.receivedOn,
+      row.kind,
+      row.code,
+      formatCents(row.feeCents),
+    ]),
     treasuryReminders: linesOf(entries.reminders, id, (row) => [
       row.createdAt.toISOString(),
       String(row.level),
@@ -74,8 +79,6 @@ export function treasuryColumns(entries: Entries, id: string) {
     treasuryMandates: orders.length > 0 ? orders : null,
   }
 }
-
-const euros = (cents: number) => formatEuros(cents / 100)
 
 /** Each order with the whole account and its holder, the signed words and the evidence of the signature. */
 export function exportMandates(rows: Mandates): string {

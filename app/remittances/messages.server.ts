@@ -16,7 +16,7 @@ import {
 } from '#app/database/schema.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
@@ -83,7 +83,7 @@ function shownIn(language: Language, { fullName, cents, dueOn }: Debit) {
   return {
     language,
     fullName: nameInMessage(fullName),
-    amount: formatEuros(cents / 100),
+    amount: formatCents(cents),
     date: formatDate(dueOn, language),
     contactUrl: config.baseUrl + localPath('/contacto', language),
   }

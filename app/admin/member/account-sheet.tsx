@@ -1,7 +1,7 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { localized } from '#app/i18n/localized.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import type { MemberBalance } from '#app/treasury/member-balance.server.ts'
@@ -24,7 +24,7 @@ export function AccountSheet({ account: { account, fee, debit }, id }: AccountSh
     )
   const { owedCents, creditCents, feeCents, holdWhy } = account
   const feeState = fee && t.feeStates[fee.settledCents >= fee.cents ? 'paid' : 'open']
-  const own = feeCents === 0 ? t.exempt : feeCents !== null && formatEuros(feeCents / 100)
+  const own = feeCents === 0 ? t.exempt : feeCents !== null && formatCents(feeCents)
   return (
     <Sheet
       title={t.account}
@@ -33,8 +33,8 @@ export function AccountSheet({ account: { account, fee, debit }, id }: AccountSh
     >
       <Facts
         facts={[
-          [t.owed, formatEuros(owedCents / 100)],
-          ...(creditCents > 0 ? [[t.credit, formatEuros(creditCents / 100)] as const] : []),
+          [t.owed, formatCents(owedCents)],
+          ...(creditCents > 0 ? [[t.credit, formatCents(creditCents)] as const] : []),
           ...(fee ? [[t.fee, t.feeOf(localized(language, fee.concept, fee.conceptCa), feeState ?? '')] as const] : []),
           ...(own ? [[t.ownFee, own] as const] : []),
           ...(holdWhy ? [[t.held, codeInWords(holdWhy, language)] as const] : []),
@@ -45,7 +45,7 @@ export function AccountSheet({ account: { account, fee, debit }, id }: AccountSh
           <p>
             <PanelTextLink
               to={`/admin/tesoreria/remesas/${debit.remittanceId}?devolver=${debit.id}`}
-              label={t.noteReturn(formatEuros(debit.cents / 100))}
+              label={t.noteReturn(formatCents(debit.cents))}
             />
           </p>
         </Allowed>

@@ -1,4 +1,4 @@
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { MonthlyPairs } from '../monthly-pairs.tsx'
 import { todayTexts } from './today-texts.ca.ts'
@@ -7,7 +7,7 @@ import type { MonthlySums } from './today.server.ts'
 /** What was owed and what came, of the last twelve months. */
 export function MonthlyPlot({ months }: { months: readonly MonthlySums[] }) {
   const t = usePanelTexts(todayTexts).plot
-  const figure = (cents: number) => ({ size: cents, text: formatEuros(cents / 100) })
+  const figure = (cents: number) => ({ size: cents, text: formatCents(cents) })
   return (
     <MonthlyPairs
       texts={t}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { readMonthlySums, readTreasurySums, readTreasuryWork, type TreasurySums } from './today.server.ts'
@@ -37,7 +37,7 @@ function TreasuryCounters({ sums }: { sums: TreasurySums }) {
         <li key={name}>
           <Link to={`/admin/tesoreria/cuentas?estado=${name}`} className="counter" prefetch="intent">
             <span className="counter-label">{t[name](sums[name].accounts)}</span>
-            <span className="counter-number">{formatEuros(sums[name].cents / 100)}</span>
+            <span className="counter-number">{formatCents(sums[name].cents)}</span>
           </Link>
         </li>
       ))}

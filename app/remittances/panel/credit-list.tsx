@@ -2,7 +2,7 @@ import { useId, type ChangeEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { accountTexts } from '#app/treasury/accounts/account-texts.ca.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
@@ -25,7 +25,7 @@ export function CreditList({ credits, form }: { credits: Credit[]; form: string 
           selection={{
             form,
             value: ({ key }) => `credit:${key}`,
-            name: ({ payer, cents }) => t.row(payer || t.noPayer, formatEuros(cents / 100)),
+            name: ({ payer, cents }) => t.row(payer || t.noPayer, formatCents(cents)),
             ticked: ({ proposal }) => proposal?.isCertain ?? false,
           }}
           columns={columns(t, { form, members })}
@@ -50,7 +50,7 @@ function columns(t: CreditTexts, inputs: Inputs): Column<Credit>[] {
       cell: ({ payer, text }) => <NameAndNote name={payer || t.noPayer} note={text} />,
     },
     { head: t.heads.day, kind: 'date', cell: ({ day }) => formatShortDate(day) },
-    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatCents(cents) },
     { head: t.heads.account, kind: 'text', cell: (credit) => <AccountInput credit={credit} {...inputs} /> },
     { head: t.heads.why, kind: 'text', cell: ({ proposal }) => <Reasons proposal={proposal} /> },
   ]

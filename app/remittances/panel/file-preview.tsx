@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -75,11 +75,7 @@ function Warnings({ preview: { importedOn, refused, foreign, differing } }: { pr
       {differing.map(({ endToEndId, cents, collectedCents }) => (
         <Notice
           key={endToEndId}
-          text={t.differing(
-            endToEndId,
-            cents === null ? t.noAmount : formatEuros(cents / 100),
-            formatEuros(collectedCents / 100),
-          )}
+          text={t.differing(endToEndId, cents === null ? t.noAmount : formatCents(cents), formatCents(collectedCents))}
         />
       ))}
     </>

@@ -1,4 +1,4 @@
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import type { AccountTexts } from '#app/treasury/accounts/account-texts.ca.ts'
 import type { BulkOutcome } from '#app/ui/panel/bulk-answer.ts'
 import type { Imported } from '../import/import-file.server.ts'
@@ -25,7 +25,7 @@ export function importOutcome(
   const notes = [
     ...notSettled.map((id) => ({ name: settlements.remittance(formatFigure(id)), text: done.notSettled })),
     ...refused.map((refusal) => ({
-      name: `${refusal.number || noNumber} · ${formatEuros(refusal.cents / 100)}`,
+      name: `${refusal.number || noNumber} · ${formatCents(refusal.cents)}`,
       text: why(refusal),
     })),
   ]

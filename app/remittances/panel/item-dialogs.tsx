@@ -1,4 +1,4 @@
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { CheckboxField, Options, SelectField, TextField } from '#app/ui/field.tsx'
@@ -44,7 +44,7 @@ function ReturnFields({ item }: { item: ItemRow }) {
   const { noting: t, codes, noCode } = usePanelTexts(reasonTexts)
   return (
     <div className="stack">
-      <p>{t.text(nameOf(item), formatEuros(item.cents / 100))}</p>
+      <p>{t.text(nameOf(item), formatCents(item.cents))}</p>
       <TextField label={t.receivedOn} type="date" name="received_on" defaultValue={clubDay()} required data-focus="" />
       <SelectField label={t.code} name="code" defaultValue="AM04">
         <Options of={returnCodes} label={(code) => `${codes[code]} (${code})`} />

@@ -1,6 +1,6 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
@@ -53,7 +53,7 @@ export function ItemList({ remittance, part, list, onRelease, onReturn }: ItemLi
 function columns(t: RemittanceTexts['items'], remittance: ShownRemittance): Column<ItemRow>[] {
   return [
     { head: t.heads.member, kind: 'name', cell: (item) => <Member item={item} /> },
-    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatCents(cents) },
     { head: t.heads.state, kind: 'text', cell: (item) => <State item={item} remittance={remittance} /> },
   ]
 }

@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
@@ -119,6 +119,6 @@ function columns({ list: { heads }, page }: RemittanceTexts): Column<RemittanceR
     { head: heads.dueOn, kind: 'date', cell: ({ dueOn }) => formatShortDate(dueOn) },
     { head: heads.state, kind: 'status', cell: ({ status }) => <RemittanceStatusBadge status={status} /> },
     { head: heads.debits, kind: 'number', cell: ({ debits }) => formatFigure(debits) },
-    { head: heads.total, kind: 'number', cell: ({ totalCents }) => formatEuros(totalCents / 100) },
+    { head: heads.total, kind: 'number', cell: ({ totalCents }) => formatCents(totalCents) },
   ]
 }

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -72,7 +72,7 @@ export default function RemakePage({ loaderData: { id, debits }, actionData }: R
                 name="kept"
                 value={debit.id}
                 defaultChecked={!debit.isNamed}
-                label={`${debit.name} · ${formatEuros(debit.cents / 100)}`}
+                label={`${debit.name} · ${formatCents(debit.cents)}`}
                 hint={debit.endToEndId}
               />
             ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
@@ -121,7 +121,7 @@ export function RemittanceFacts({ remittance }: Part) {
   const shown: [string, React.ReactNode][] = [
     [facts.state, <RemittanceStatusBadge key="state" status={status} />],
     [facts.dueOn, formatShortDate(dueOn)],
-    [facts.debits, `${formatFigure(counts.dentro)} · ${formatEuros(counts.dentroCents / 100)}`],
+    [facts.debits, `${formatFigure(counts.dentro)} · ${formatCents(counts.dentroCents)}`],
     [facts.leftOut, formatFigure(counts.fuera)],
   ]
   if (messageId !== null) shown.push([facts.file, messageId])

@@ -1,5 +1,5 @@
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DataTable } from '#app/ui/panel/data-table.tsx'
 import type { MatchedReturn } from '../import/match-returns.server.ts'
@@ -30,8 +30,8 @@ export function ReturnList({ label, returns, form }: ReturnListProps) {
         { head: t.heads.reference, kind: 'name', cell: ({ endToEndId }) => endToEndId },
         { head: t.heads.reason, kind: 'text', cell: ({ code }) => words(code) },
         { head: t.heads.day, kind: 'date', cell: ({ day }) => formatShortDate(day) },
-        { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
-        { head: t.heads.fee, kind: 'number', cell: ({ feeCents }) => formatEuros(feeCents / 100) },
+        { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatCents(cents) },
+        { head: t.heads.fee, kind: 'number', cell: ({ feeCents }) => formatCents(feeCents) },
       ]}
     />
   )

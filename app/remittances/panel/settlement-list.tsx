@@ -1,5 +1,5 @@
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -41,8 +41,8 @@ function columns(t: CreditTexts['settlements']): Column<Settlement>[] {
       ),
     },
     { head: t.heads.day, kind: 'date', cell: ({ day }) => formatShortDate(day) },
-    { head: t.heads.paid, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
-    { head: t.heads.expected, kind: 'number', cell: ({ expectedCents }) => formatEuros(expectedCents / 100) },
+    { head: t.heads.paid, kind: 'number', cell: ({ cents }) => formatCents(cents) },
+    { head: t.heads.expected, kind: 'number', cell: ({ expectedCents }) => formatCents(expectedCents) },
     {
       head: t.heads.why,
       kind: 'text',

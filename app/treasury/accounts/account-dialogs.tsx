@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/field.tsx'
 import { localText } from '#app/i18n/localized.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
@@ -76,7 +76,7 @@ function ReverseDialog({ row, ...dialog }: DialogProps & { row: PaymentRow | nul
     <RowConfirmDialog {...dialog} row={row} texts={t} fields={({ id }) => ({ act: 'reverse', payment_id: String(id) })}>
       {({ cents }) => (
         <>
-          <p>{t.text(formatEuros(cents / 100))}</p>
+          <p>{t.text(formatCents(cents))}</p>
           <TextField label={why} name="why" required maxLength={200} />
         </>
       )}

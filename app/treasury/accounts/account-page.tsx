@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -87,7 +87,7 @@ function AccountHead({ account, onAsk }: { account: Account; onAsk: (asked: Aske
   const sums = [[t.account.owed, owedCents] as const, [t.account.credit, creditCents] as const].filter(
     ([, cents]) => cents > 0,
   )
-  const fee = feeCents === null ? null : feeCents === 0 ? t.ownFee.none : t.ownFee.own(formatEuros(feeCents / 100))
+  const fee = feeCents === null ? null : feeCents === 0 ? t.ownFee.none : t.ownFee.own(formatCents(feeCents))
   return (
     <>
       <p className="panel-lead">{[name !== null && number, type, fee].filter(Boolean).join(' · ')}</p>
@@ -95,7 +95,7 @@ function AccountHead({ account, onAsk }: { account: Account; onAsk: (asked: Aske
         <p className="d4">
           {sums.length === 0
             ? t.account.settled
-            : sums.map(([sum, cents]) => `${sum} ${formatEuros(cents / 100)}`).join(' · ')}
+            : sums.map(([sum, cents]) => `${sum} ${formatCents(cents)}`).join(' · ')}
         </p>
         {creditCents > 0 && <p className="small muted">{t.account.creditHint}</p>}
       </div>

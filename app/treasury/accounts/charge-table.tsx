@@ -1,5 +1,5 @@
 import { formatDate } from '#app/i18n/dates.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -34,7 +34,7 @@ function columns(t: AccountTexts['charges'], language: Language, cancel: Act): C
   return [
     { head: t.heads.concept, kind: 'name', cell: nameOf },
     { head: t.heads.due, kind: 'meta', cell: ({ dueOn }) => formatDate(dueOn, language) },
-    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatCents(cents) },
     { head: t.heads.state, kind: 'status', cell: (row) => <ChargeState row={row} /> },
     {
       kind: 'actions',
@@ -53,7 +53,7 @@ function ChargeState({ row: { cents, settledCents, cancelledWhy, remittance } }:
   const why = cancelledWhy === PAID_AT_BOOKING ? t.atBooking : cancelledWhy
   if (why !== null) return <StatusBadge status="off">{t.cancelled(why)}</StatusBadge>
   if (settledCents === cents) return <StatusBadge status="approved">{t.paid}</StatusBadge>
-  const open = settledCents === 0 ? t.open : t.partly(formatEuros((cents - settledCents) / 100))
+  const open = settledCents === 0 ? t.open : t.partly(formatCents(cents - settledCents))
   return (
     <>
       <StatusBadge status="pending">{open}</StatusBadge>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -64,7 +64,7 @@ export default function AccountListPage({ loaderData: list }: Route.ComponentPro
   )
 }
 
-const euros = (cents: number) => (cents === 0 ? '' : formatEuros(cents / 100))
+const euros = (cents: number) => (cents === 0 ? '' : formatCents(cents))
 
 function columns(t: AccountTexts['list'], sort: ListSort): Column<AccountRow>[] {
   const pathOf = ({ id }: AccountRow) => `/admin/tesoreria/cuentas/${id}`

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { localText } from '#app/i18n/localized.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
@@ -78,7 +78,7 @@ function ChosenCharges({ charges, name }: { charges: readonly ChargeRow[]; name:
       </p>
       {open.map((charge) => {
         const sent = atTheBank(charge)
-        const what = `${localText(language, charge.concept, charge.conceptCa).text}: ${formatEuros((charge.cents - charge.settledCents) / 100)}`
+        const what = `${localText(language, charge.concept, charge.conceptCa).text}: ${formatCents(charge.cents - charge.settledCents)}`
         return (
           <CheckboxField
             key={charge.id}

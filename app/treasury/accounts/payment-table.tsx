@@ -1,7 +1,7 @@
 import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -51,7 +51,7 @@ function columns(t: AccountTexts['payments'], language: Language, acts: RowActs)
         </>
       ),
     },
-    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatCents(cents) },
     { head: t.heads.state, kind: 'status', cell: (row) => <PaymentState row={row} /> },
     { kind: 'actions', cell: (row) => <PaymentActions row={row} {...acts} /> },
   ]
@@ -68,7 +68,7 @@ function PaymentActions({ row, accountId, reverse }: RowActs & { row: PaymentRow
         to={`/admin/tesoreria/cuentas/${accountId}/justificante/${id}`}
       />
       {reverse && reversedOn === null && method !== 'direct-debit' && (
-        <RowAction icon="x" label={t.reverse(formatEuros(cents / 100))} onClick={() => reverse(row)} />
+        <RowAction icon="x" label={t.reverse(formatCents(cents))} onClick={() => reverse(row)} />
       )}
     </>
   )
@@ -84,5 +84,5 @@ function PaymentState({ row: { cents, method, paidCents, reversedOn } }: { row: 
       </StatusBadge>
     )
   if (paidCents === cents) return null
-  return <span className="small muted">{t.left(formatEuros((cents - paidCents) / 100))}</span>
+  return <span className="small muted">{t.left(formatCents(cents - paidCents))}</span>
 }

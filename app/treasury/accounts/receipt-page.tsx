@@ -1,6 +1,6 @@
 import { formatLongDate } from '#app/i18n/dates.ts'
 import { localText } from '#app/i18n/localized.ts'
-import { formatEuros, formatFigure } from '#app/i18n/money.ts'
+import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { requireRow, requireRowId, requireUuid } from '#app/platform/forms/require-id.server.ts'
@@ -44,17 +44,17 @@ export default function PanelReceiptPage({ loaderData: { account, receipt, by } 
             <ul key="parts">
               {parts.map((part, index) => (
                 <li key={index}>
-                  {localText(language, part.concept, part.conceptCa).text}: {formatEuros(part.cents / 100)}
+                  {localText(language, part.concept, part.conceptCa).text}: {formatCents(part.cents)}
                 </li>
               ))}
               {paid < cents && (
                 <li>
-                  {t.credit}: {formatEuros((cents - paid) / 100)}
+                  {t.credit}: {formatCents(cents - paid)}
                 </li>
               )}
             </ul>,
           ],
-          [t.amount, <b key="amount">{formatEuros(cents / 100)}</b>],
+          [t.amount, <b key="amount">{formatCents(cents)}</b>],
         ]}
       />
     </PrintedPage>

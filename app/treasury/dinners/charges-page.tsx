@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
@@ -59,7 +59,7 @@ export default function ChargesPage({ loaderData: { dinners, refundCents } }: Ro
       <p className="panel-lead">{event.state === 'cancelled' ? t.cancelled : t.lead}</p>
       {refundCents > 0 && (
         <p className="panel-notice">
-          {t.refunds(formatEuros(refundCents / 100))} {bookings}.
+          {t.refunds(formatCents(refundCents))} {bookings}.
         </p>
       )}
       <div className="sheets">
@@ -102,7 +102,7 @@ function OwedSheet({ owed, begun }: { owed: DinnerOwed[]; begun: boolean }) {
       </Sheet>
       {charges && (
         <fetcher.Form method="post" id={FORM} className="cluster gap-4">
-          <Button type="submit" busy={fetcher.busy} label={t.submit(owed.length, formatEuros(total / 100))} />
+          <Button type="submit" busy={fetcher.busy} label={t.submit(owed.length, formatCents(total))} />
           <p className="small muted">{t.untick}</p>
         </fetcher.Form>
       )}

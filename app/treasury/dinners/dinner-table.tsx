@@ -1,4 +1,4 @@
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -68,7 +68,7 @@ function account(t: DinnerTexts): Column<DinnerOwed> {
 }
 
 function amount(t: DinnerTexts, centsOf: (dinner: DinnerOwed) => number): Column<DinnerOwed> {
-  return { head: t.heads.amount, kind: 'number', cell: (dinner) => formatEuros(centsOf(dinner) / 100) }
+  return { head: t.heads.amount, kind: 'number', cell: (dinner) => formatCents(centsOf(dinner)) }
 }
 
 function state(t: DinnerTexts): Column<DinnerOwed> {
@@ -79,6 +79,6 @@ function ChargeState({ charge, t }: { charge: NonNullable<DinnerOwed['charge']>;
   if (charge.settledCents >= charge.cents) return <StatusBadge status="approved">{t.states.paid}</StatusBadge>
   if (charge.inRemittance) return <StatusBadge status="pending">{t.states.remittance}</StatusBadge>
   if (charge.settledCents > 0)
-    return <StatusBadge status="pending">{t.states.part(formatEuros(charge.settledCents / 100))}</StatusBadge>
+    return <StatusBadge status="pending">{t.states.part(formatCents(charge.settledCents))}</StatusBadge>
   return <StatusBadge status="pending">{t.states.open}</StatusBadge>
 }

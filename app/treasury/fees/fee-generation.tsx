@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -21,7 +21,7 @@ export function FeeGeneration({ year, preview }: { year: number; preview: FeePre
         <TextField label={t.year} name="ano" defaultValue={String(year)} inputMode="numeric" pattern="20[0-9]{2}" />
         <Button type="submit" variant="secondary" label={t.show} />
       </Form>
-      <p className="d5">{toMake === 0 ? t.nothing : t.toMake(toMake, formatEuros(cents / 100))}</p>
+      <p className="d5">{toMake === 0 ? t.nothing : t.toMake(toMake, formatCents(cents))}</p>
       <ul className="small muted">
         <li>{t.members(members)}</li>
         {made > 0 && <li>{t.made(made)}</li>}
@@ -47,7 +47,7 @@ export function FeeGeneration({ year, preview }: { year: number; preview: FeePre
       >
         {(shown) => (
           <>
-            <p>{t.text(shown.toMake, formatEuros(shown.cents / 100))}</p>
+            <p>{t.text(shown.toMake, formatCents(shown.cents))}</p>
             <p className="small muted">{t.again}</p>
           </>
         )}

@@ -1,5 +1,5 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -38,7 +38,7 @@ function columns(
     { head: t.heads.type, kind: 'name', cell: ({ type }) => type },
     { head: t.heads.name, kind: 'text', cell: nameOf },
     { head: t.heads.from, kind: 'number', cell: ({ year }) => year },
-    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatCents(cents) },
     { head: t.heads.period, kind: 'text', cell: ({ period }) => periods[period] },
     { head: t.heads.joining, kind: 'text', cell: ({ joining }) => joinings[joining] },
     {

@@ -7,7 +7,7 @@ import { charges, memberAccounts, reminders, socios } from '#app/database/schema
 import { formatDate } from '#app/i18n/dates.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { currentClub } from '#app/platform/club.server.ts'
@@ -55,8 +55,8 @@ async function readOverdue(accountId: string, language: Language): Promise<reado
   return [
     ...rows.map(({ concept, conceptCa, dueOn }, index): [string, string] => [
       t.since(localized(language, concept, conceptCa), formatDate(dueOn, language)),
-      formatEuros((open[index] ?? 0) / 100),
+      formatCents(open[index] ?? 0),
     ]),
-    [t.total, formatEuros(open.reduce((sum, cents) => sum + cents, 0) / 100)],
+    [t.total, formatCents(open.reduce((sum, cents) => sum + cents, 0))],
   ]
 }

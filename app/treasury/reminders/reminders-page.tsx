@@ -2,7 +2,7 @@ import { useCan } from '#app/accounts/use-can.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
@@ -102,7 +102,7 @@ function useColumns(): Column<DueReminder>[] {
     },
     { head: heads.mail, kind: 'mail', cell: ({ email }) => email },
     { head: heads.since, kind: 'date', cell: ({ since }) => formatDate(since, language) },
-    { head: heads.amount, kind: 'number', cell: ({ cents }) => formatEuros(cents / 100) },
+    { head: heads.amount, kind: 'number', cell: ({ cents }) => formatCents(cents) },
     { head: heads.level, kind: 'text', cell: ({ level }) => levels[level] },
   ]
 }

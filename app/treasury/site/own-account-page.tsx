@@ -4,7 +4,7 @@ import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { inLanguage, localText } from '#app/i18n/localized.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
 import { useClub } from '#app/ui/club-context.tsx'
@@ -49,7 +49,7 @@ function ReturnedSheet({ returned: { cents, receivedOn } }: { returned: NonNulla
   return (
     <section className="sheet own-account-returned">
       <h2 className="d3">{t.returned}</h2>
-      <p className="sheet-intro">{t.returnedText(formatEuros(cents / 100), formatDate(receivedOn, useLanguage()))}</p>
+      <p className="sheet-intro">{t.returnedText(formatCents(cents), formatDate(receivedOn, useLanguage()))}</p>
     </section>
   )
 }
@@ -78,12 +78,12 @@ function PendingSheet({ account, today }: { account: Account; today: string }) {
                     <ChargeState charge={charge} debit={debitOf(charge)} today={today} />
                   </span>
                 </span>
-                <span className="own-account-amount">{formatEuros(charge.openCents / 100)}</span>
+                <span className="own-account-amount">{formatCents(charge.openCents)}</span>
               </li>
             ))}
             <li className="row gap-4">
               <b className="own-account-words">{t.total}</b>
-              <b className="own-account-amount">{formatEuros(total / 100)}</b>
+              <b className="own-account-amount">{formatCents(total)}</b>
             </li>
           </ul>
           <h3 className="d5 own-account-how">{t.howToPay}</h3>
@@ -92,7 +92,7 @@ function PendingSheet({ account, today }: { account: Account; today: string }) {
           </p>
         </>
       )}
-      {creditCents > 0 && <p className="own-account-how">{t.credit(formatEuros(creditCents / 100))}</p>}
+      {creditCents > 0 && <p className="own-account-how">{t.credit(formatCents(creditCents))}</p>}
     </section>
   )
 }
@@ -109,7 +109,7 @@ function ChargeState({ charge: { cents, openCents, dueOn }, debit, today }: Char
   const due = formatDate(dueOn, language)
   const when = dueOn < today ? t.overdue(due) : t.due(due)
   const state = debit ? t.debited(formatDate(debit.dueOn, language)) : when
-  const part = openCents < cents && t.part(formatEuros(openCents / 100), formatEuros(cents / 100))
+  const part = openCents < cents && t.part(formatCents(openCents), formatCents(cents))
   return [state, part].filter(Boolean).join(' · ')
 }
 
@@ -126,7 +126,7 @@ function NextSheet({ debits }: { debits: OwnAccount['debits'] }) {
           {debits.map(({ remittanceId, dueOn, cents, last4 }) => (
             <li key={remittanceId} className="row gap-4">
               <span className="own-account-words">{t.nextText(formatDate(dueOn, language), last4 ?? '')}</span>
-              <span className="own-account-amount">{formatEuros(cents / 100)}</span>
+              <span className="own-account-amount">{formatCents(cents)}</span>
             </li>
           ))}
         </ul>

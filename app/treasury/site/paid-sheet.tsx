@@ -1,5 +1,5 @@
 import { formatDate } from '#app/i18n/dates.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import type { OwnAccount } from './own-account.server.ts'
@@ -35,7 +35,7 @@ function PaidRow({ payment: { id, cents, method, receivedOn, undone } }: { payme
         </span>
       </span>
       <span className={undone ? 'own-account-amount own-account-undone' : 'own-account-amount'}>
-        {formatEuros(cents / 100)}
+        {formatCents(cents)}
       </span>
       <LocalButtonLink
         to={`/mis-cenas/cuenta/justificante/${id}`}

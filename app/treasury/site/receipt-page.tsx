@@ -5,7 +5,7 @@ import { formatLongDate } from '#app/i18n/dates.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { inLanguage, localText } from '#app/i18n/localized.ts'
-import { formatEuros } from '#app/i18n/money.ts'
+import { formatCents } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { rowId } from '#app/platform/forms/ids.ts'
 import { requireRow } from '#app/platform/forms/require-id.server.ts'
@@ -68,19 +68,19 @@ export default function ReceiptPage({ loaderData: { payment, parts, creditCents,
               <ul className="receipt-parts">
                 {parts.map(({ concept, cents }, index) => (
                   <li key={index}>
-                    <span {...inLanguage(concept)} />: {formatEuros(cents / 100)}
+                    <span {...inLanguage(concept)} />: {formatCents(cents)}
                   </li>
                 ))}
                 {creditCents > 0 && (
                   <li>
-                    {t.fields.credit}: {formatEuros(creditCents / 100)}
+                    {t.fields.credit}: {formatCents(creditCents)}
                   </li>
                 )}
               </ul>
             </dd>
             <dt>{t.fields.amount}</dt>
             <dd>
-              <b>{formatEuros(payment.cents / 100)}</b>
+              <b>{formatCents(payment.cents)}</b>
             </dd>
           </dl>
         </section>
