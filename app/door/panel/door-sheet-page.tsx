@@ -9,7 +9,7 @@ import { listMainCourses } from '#app/events/courses.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
+import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { DoorMenu } from './door-menu.tsx'
 import { readDoorSheet, type SheetGuest, type SheetParty } from './door-sheet.server.ts'
@@ -49,7 +49,7 @@ export default function DoorSheetPage({
   const language = useLanguage()
   const back = `/admin/eventos/${event.id}/inscripciones`
   return (
-    <PrintedPage title={name} back={{ to: back, label: title }} className="door-sheet">
+    <PrintFrame title={name} back={{ to: back, label: title }} className="door-sheet">
       <p className="door-sheet-event">
         <strong>{event.title}</strong>
         <br />
@@ -64,7 +64,7 @@ export default function DoorSheetPage({
           {people === 0 ? <ListEmpty title={t.noGuests} /> : <DoorList parties={parties} />}
         </Sheet>
       </div>
-    </PrintedPage>
+    </PrintFrame>
   )
 }
 

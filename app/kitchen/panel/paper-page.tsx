@@ -4,7 +4,7 @@ import { COMPARED_VERSIONS, findKitchenEvent, readSheetState, shownEvent } from 
 import { suggestRecipient } from '#app/kitchen/recipient.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
+import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import { auditShown } from './show-kitchen.server.ts'
 import type { Route } from './+types/paper-page.ts'
@@ -23,9 +23,9 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 export default function KitchenPaperPage({ loaderData: { id, ...paper } }: Route.ComponentProps) {
   const { paper: t } = usePanelTexts(kitchenPanelTexts)
   return (
-    <PrintedPage title={t.title} back={{ to: `/admin/eventos/${id}/cocina`, label: t.back }}>
+    <PrintFrame title={t.title} back={{ to: `/admin/eventos/${id}/cocina`, label: t.back }}>
       <p className="muted no-print kitchen-lead">{t.lead}</p>
       <KitchenPaper {...paper} />
-    </PrintedPage>
+    </PrintFrame>
   )
 }

@@ -2,7 +2,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { LogoMark } from '#app/ui/logo.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
+import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
 import { listPlaceCards, type PlaceCard } from './place-cards.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.ComponentProps) {
   const { cards: t } = usePanelTexts(kitchenPanelTexts)
   return (
-    <PrintedPage title={t.title} back={{ to: `/admin/eventos/${event.id}/cocina`, label: t.back }}>
+    <PrintFrame title={t.title} back={{ to: `/admin/eventos/${event.id}/cocina`, label: t.back }}>
       <p className="muted no-print kitchen-lead">{t.lead}</p>
       {cards.length === 0 ? (
         <ListEmpty title={t.none} />
@@ -28,7 +28,7 @@ export default function PlaceCardsPage({ loaderData: { event, cards } }: Route.C
           ))}
         </ul>
       )}
-    </PrintedPage>
+    </PrintFrame>
   )
 }
 

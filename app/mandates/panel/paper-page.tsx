@@ -3,7 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { MandatePaper } from '#app/mandates/mandate-paper.tsx'
 import { paperOf } from '#app/mandates/mandate-paper.server.ts'
 import { requireRow, requireUuid } from '#app/platform/forms/require-id.server.ts'
-import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
+import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { printMandate } from './account-mandates.server.ts'
 import { mandateTexts } from './panel-texts.ca.ts'
 import type { Route } from './+types/paper-page.ts'
@@ -18,8 +18,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 export default function MandatePaperPage({ loaderData: { memberId, paper } }: Route.ComponentProps) {
   const { printed: t } = usePanelTexts(mandateTexts)
   return (
-    <PrintedPage title={t.title} back={{ to: `/admin/tesoreria/ordenes/${memberId}`, label: t.back }}>
+    <PrintFrame title={t.title} back={{ to: `/admin/tesoreria/ordenes/${memberId}`, label: t.back }}>
       <MandatePaper paper={paper} />
-    </PrintedPage>
+    </PrintFrame>
   )
 }

@@ -12,7 +12,7 @@ import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { DoneLine } from '#app/ui/site/done-line.tsx'
-import { MemberPage } from '#app/ui/site/member-page.tsx'
+import { MemberFrame } from '#app/ui/site/member-frame.tsx'
 import { LinkEnd } from './link-end.tsx'
 import { OwnMandateSheet } from './own-mandate-sheet.tsx'
 import { RevokeForm } from './revoke-form.tsx'
@@ -89,11 +89,11 @@ export default function OwnMandatePage({ loaderData: { token, own, done }, actio
   if (!own) return <LinkEnd done={done} />
   const isRevocation = actionData?.result?.initialValue?.act === 'revoke'
   return (
-    <MemberPage back={{ to: '/mis-cenas/cuenta', label: ownAccount.title }} title={t.title} lead={t.lead}>
+    <MemberFrame back={{ to: '/mis-cenas/cuenta', label: ownAccount.title }} title={t.title} lead={t.lead}>
       {done && <DoneLine text={t.done[done]} />}
       <OwnMandateSheet own={own} token={token} />
       <SignForm own={own} token={token} answer={isRevocation ? undefined : actionData} />
       {own.current && <RevokeForm token={token} answer={isRevocation ? actionData : undefined} />}
-    </MemberPage>
+    </MemberFrame>
   )
 }

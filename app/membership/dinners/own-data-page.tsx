@@ -11,7 +11,7 @@ import { listMemberSessions } from '#app/accounts/member-session/member-sessions
 import { OpenSessions } from '#app/membership/sign-in/open-sessions.tsx'
 import { currentMember } from '#app/accounts/member-session/current-member.server.ts'
 import { DoneLine } from '#app/ui/site/done-line.tsx'
-import { MemberPage } from '#app/ui/site/member-page.tsx'
+import { MemberFrame } from '#app/ui/site/member-frame.tsx'
 import { OwnContactForm } from './own-contact-form.tsx'
 import { OwnDietForm } from './own-diet-form.tsx'
 import { OwnNewsForm } from './own-news-form.tsx'
@@ -61,7 +61,7 @@ export default function OwnDataPage({ loaderData: { own, saved, sessions }, acti
   const act = actionData?.result?.initialValue?.act
   const answered = (typeof act === 'string' && formOfAct[act]) || 'contact'
   return (
-    <MemberPage back={{ to: '/mis-cenas', label: members.title }} title={t.title} lead={t.lead}>
+    <MemberFrame back={{ to: '/mis-cenas', label: members.title }} title={t.title} lead={t.lead}>
       {saved && <DoneLine text={t.saved} />}
       <OwnContactForm own={own} answer={answered === 'contact' ? actionData : undefined} />
       <OwnDietForm own={own} answer={answered === 'diet' ? actionData : undefined} />
@@ -71,6 +71,6 @@ export default function OwnDataPage({ loaderData: { own, saved, sessions }, acti
         <OpenSessions sessions={sessions} />
         {sessions.length > 1 && <p className="muted">{members.sessions.endText}</p>}
       </section>
-    </MemberPage>
+    </MemberFrame>
   )
 }

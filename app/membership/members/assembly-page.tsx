@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
+import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { listAssembly } from './assembly.server.ts'
 import { assemblyTexts } from './assembly-texts.ca.ts'
 import type { Route } from './+types/assembly-page.ts'
@@ -26,7 +26,7 @@ export default function AssemblyPage({ loaderData: { day, members, suspended } }
   const t = usePanelTexts(assemblyTexts)
   const language = useLanguage()
   return (
-    <PrintedPage title={t.title} back={{ to: '/admin/socios', label: t.back }} className="printed-page assembly">
+    <PrintFrame title={t.title} back={{ to: '/admin/socios', label: t.back }} className="print-frame assembly">
       <Form className="cluster gap-3 no-print assembly-day" key={day}>
         <TextField type="date" name="fecha" label={t.day} defaultValue={day} required />
         <Button type="submit" variant="secondary" label={t.show} />
@@ -60,6 +60,6 @@ export default function AssemblyPage({ loaderData: { day, members, suspended } }
         </table>
       )}
       {suspended > 0 && <p className="small muted assembly-note">{t.suspended(suspended)}</p>}
-    </PrintedPage>
+    </PrintFrame>
   )
 }

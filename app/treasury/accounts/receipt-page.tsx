@@ -5,7 +5,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { requireRow, requireRowId, requireUuid } from '#app/platform/forms/require-id.server.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { PrintedPage } from '#app/ui/panel/printed-page.tsx'
+import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import { findAccount, findAccountReceipt } from './account.server.ts'
 import { accountTexts } from './account-texts.ca.ts'
@@ -29,7 +29,7 @@ export default function PanelReceiptPage({ loaderData: { account, receipt, by } 
   const { cents, method, parts, receivedOn, undone } = receipt
   const paid = parts.reduce((sum, part) => sum + part.cents, 0)
   return (
-    <PrintedPage title={t.title} back={{ to: `/admin/tesoreria/cuentas/${account.id}`, label: t.back }}>
+    <PrintFrame title={t.title} back={{ to: `/admin/tesoreria/cuentas/${account.id}`, label: t.back }}>
       <p className="panel-lead">{t.number(formatFigure(receipt.id))}</p>
       {undone && <p>{t.reversed}</p>}
       <Facts
@@ -57,6 +57,6 @@ export default function PanelReceiptPage({ loaderData: { account, receipt, by } 
           [t.amount, <b key="amount">{formatCents(cents)}</b>],
         ]}
       />
-    </PrintedPage>
+    </PrintFrame>
   )
 }

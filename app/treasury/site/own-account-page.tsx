@@ -8,7 +8,7 @@ import { formatCents } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { clubDay } from '#app/platform/club-day.ts'
 import { useClub } from '#app/ui/club-context.tsx'
-import { MemberPage } from '#app/ui/site/member-page.tsx'
+import { MemberFrame } from '#app/ui/site/member-frame.tsx'
 import { LocalButtonLink } from '#app/ui/local-button-link.tsx'
 import { readOwnAccount, type OwnAccount } from './own-account.server.ts'
 import { PaidSheet } from './paid-sheet.tsx'
@@ -34,13 +34,13 @@ type Account = Route.ComponentProps['loaderData']['account']
 export default function OwnAccountPage({ loaderData: { account, today } }: Route.ComponentProps) {
   const { members, ownAccount: t } = useTexts()
   return (
-    <MemberPage back={{ to: '/mis-cenas', label: members.title }} title={t.title} lead={t.lead}>
+    <MemberFrame back={{ to: '/mis-cenas', label: members.title }} title={t.title} lead={t.lead}>
       {account.returned && <ReturnedSheet returned={account.returned} />}
       <PendingSheet account={account} today={today} />
       <NextSheet debits={account.debits} />
       <PaidSheet paid={account.paid} />
       <MandateSheet mandate={account.mandate} />
-    </MemberPage>
+    </MemberFrame>
   )
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { PageHead } from './page-head.tsx'
 
-type MemberPageProps = { back: { to: string; label: string }; title: string; lead: string; children: ReactNode }
+type MemberFrameProps = { back: { to: string; label: string }; title: string; lead: string; children: ReactNode }
 
 /** A page of a member: its head, with the link to the page before, and its sheets. */
-export function MemberPage({ back, title, lead, children }: MemberPageProps) {
+export function MemberFrame({ back, title, lead, children }: MemberFrameProps) {
   return (
     <div className="ground-wall booking-page">
       <PageHead title={title} index={false} />

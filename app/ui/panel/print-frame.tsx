@@ -5,10 +5,10 @@ import { BackLink } from './back-link.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { sharedTexts } from './panel-texts.ca.ts'
 
-type PrintedPageProps = { title: string; back: { to: string; label: string }; className?: string; children: ReactNode }
+type PrintFrameProps = { title: string; back: { to: string; label: string }; className?: string; children: ReactNode }
 
 /** A page of the panel to be printed, with the button that prints it. */
-export function PrintedPage({ title, back, className = 'printed-page', children }: PrintedPageProps) {
+export function PrintFrame({ title, back, className = 'print-frame', children }: PrintFrameProps) {
   const t = usePanelTexts(sharedTexts)
   return (
     <div className={className}>
