@@ -149,11 +149,9 @@ export default [
       route('restaurantes.csv', 'restaurants/panel/csv-route.ts'),
       route('restaurantes/:id', 'restaurants/panel/edit-page.tsx'),
       requireCapability('restaurants.edit', [
-        requirePassword('restaurantes/importar', 'imports/upload-page.tsx', { id: 'restaurant-upload' }),
-        requirePassword('restaurantes/importar/:id', 'imports/import-page.tsx', { id: 'restaurant-import' }),
-        requirePassword('restaurantes/importar/rechazadas.csv', 'imports/refused-route.ts', {
-          id: 'refused-restaurants',
-        }),
+        requirePassword('restaurantes/importar', 'imports/upload-page.tsx', 'restaurant-upload'),
+        requirePassword('restaurantes/importar/:id', 'imports/import-page.tsx', 'restaurant-import'),
+        requirePassword('restaurantes/importar/rechazadas.csv', 'imports/refused-route.ts', 'refused-restaurants'),
       ]),
     ]),
     requireCapability('blog.read', [
@@ -257,6 +255,6 @@ function limitEvents(children: RouteConfigEntry[]): RouteConfigEntry {
 }
 
 /** For personal data in bulk: asks for the password again (`accounts/session/recent-password.server.ts`). */
-function requirePassword(path: string, file: string, options: { id?: string } = {}): RouteConfigEntry {
-  return layout('admin/recent-password.ts', { id: `recent-password-of-${path}` }, [route(path, file, options)])
+function requirePassword(path: string, file: string, id?: string): RouteConfigEntry {
+  return layout('admin/recent-password.ts', { id: `recent-password-of-${path}` }, [route(path, file, id ? { id } : {})])
 }
