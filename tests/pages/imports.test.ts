@@ -116,4 +116,4 @@ test('A server that is killed in the middle leaves nothing, and the next one imp
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PORT: new URL(server.url).port })
   await reached(page, 'done')
   expect((await sql`select count(*)::int from socios`)[0]?.count).toBe(10_000)
-}, 120_000)
+})
