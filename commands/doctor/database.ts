@@ -14,7 +14,7 @@ type Session = { sql: ReturnType<typeof connectDedicated>; close: () => Promise<
 /** @throws with one line when the database cannot be used */
 export async function openForChecks(): Promise<{ finding: Finding; session?: Session }> {
   if (config.databaseUrl) {
-    await waitForDatabase(config.databaseUrl, { seconds: 0, print: () => {} })
+    await waitForDatabase(config.databaseUrl, { seconds: 0, print: () => {}, mayBeReadOnly: true })
     return open(config.databaseUrl, (version) => `PostgreSQL ${version} of DATABASE_URL answers.`)
   }
   const embedded = await inspectEmbeddedPostgres(config.dataDir)
