@@ -15,6 +15,8 @@ const own = (name: string) => `${name} ${someone('n').split('.').slice(1, 3).joi
 
 async function find(page: Page, placeholder: string, words: string) {
   await page.getByPlaceholder(placeholder).fill(words)
+  // The list that was shown before may have the row, too, and is about to be replaced.
+  await page.waitForURL((url) => url.searchParams.get('q') === words)
   const row = page.getByRole('row').filter({ hasText: words })
   await expect(row).toBeVisible()
   return row
