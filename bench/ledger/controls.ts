@@ -34,7 +34,7 @@ const controls: Control[] = [
     measured: ({ wrongSnapshots }) => wrongSnapshots,
   },
   {
-    claim: 'without the fence of the waiting list: strangers before a party that fits',
+    claim: 'without the fence of the waiting list and without offers: strangers before a party that fits',
     drill: { writers: ['current', 'current', 'current'] },
     weaken: withoutFairness,
     measured: ({ worst }) => worst.strangers,
@@ -78,4 +78,9 @@ async function withoutFairness(sql: Sql): Promise<void> {
   const weakened = row?.text.replace("seated_by() <> 'club'", 'false')
   if (!weakened || weakened === row?.text) throw new Error('event_parties_seats has no fence to take away')
   await sql.unsafe(weakened)
+  // Whoever frees seats offers them in the same transaction: without offers, parties that fit wait beside free seats.
+  await sql.unsafe(`
+    create function drill_no_offer() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger drill_no_offer before update of state on event_parties for each row
+      when (new.state = 'offered') execute function drill_no_offer()`)
 }
