@@ -70,7 +70,7 @@ describe('The reminder', () => {
     for (const part of [
       'al·lèrgia',
       'Canvis fins a',
-      'Devolució del que s’ha pagat fins a',
+      'Reemborsament íntegre fins a',
       'perquè teniu una reserva per al',
     ])
       expect(catalan?.text.replace(/\s+/g, ' ')).toContain(part)

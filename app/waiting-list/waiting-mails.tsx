@@ -24,7 +24,9 @@ type WaitingOfferMailProps = WaitingMailProps & { until: string; deadline: Date;
 export function WaitingOfferMail({ until, deadline, refundUntil, ...props }: WaitingOfferMailProps) {
   const t = props.texts.waitingOffer
   const { cancellationHours } = useClub()
-  const refund = refundUntil ? ([[t.refundUntil, formatDateTime(refundUntil, props.language)]] as const) : []
+  const refund = refundUntil
+    ? ([[props.texts.party.refundUntil, formatDateTime(refundUntil, props.language)]] as const)
+    : []
   const facts = [[t.until, formatDateTime(deadline, props.language)] as const, ...(props.event.price > 0 ? refund : [])]
   return (
     <WaitingMail {...props} heading={t.heading(props.size)} intro={t.intro(props.size, until)} facts={facts}>

@@ -132,7 +132,7 @@ export const bookings = [
     'Te devolverán los … que habías pagado',
     'te devolvemos todo lo que hayas pagado',
     'os devolvemos todo lo que hayáis pagado',
-    'Devolución de lo pagado hasta',
+    'Reembolso íntegro hasta',
     'devolvemos lo que se haya pagado por cada una',
     'te devolvemos los … que has pagado',
     'Te devolvemos los … que habías pagado',

@@ -38,7 +38,7 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
   return (
     <MailLayout
       language={language}
-      heading={left > 0 ? t.fewerHeading(left) : t.heading}
+      heading={headingWords(props)}
       preview={introWords(props)}
       footer={texts.registrationCancelled.footer}
     >
@@ -61,6 +61,11 @@ export function RegistrationReceiptMail(props: RegistrationReceiptMailProps) {
       <MailParagraph>{texts.signature}</MailParagraph>
     </MailLayout>
   )
+}
+
+function headingWords({ texts: { registrationReceipt: t }, seats, left }: RegistrationReceiptMailProps): string {
+  if (left > 0) return t.fewerHeading(left)
+  return seats === 1 ? t.heading : t.partyHeading
 }
 
 function introWords({ texts, language, seats, left, guests }: RegistrationReceiptMailProps): string {

@@ -141,6 +141,7 @@ test('refunds of a booking add up, and a late receipt says nothing that is not t
   expect(await composeRegistrationReceipt(mailData('registration-receipt', first), 'es')).toBeNull()
   const message = await composeRegistrationReceipt(mailData('registration-receipt', last), 'es')
   expect(message?.subject).toBe('Has cancelado tu reserva para 2 en «Cena de prueba»')
+  expect(inOneLine(message)).toContain('Has cancelado tu reserva Hola')
   expect(message?.calendar?.method).toBe('CANCEL')
   const [owed] = await database.select().from(eventParties).where(eq(eventParties.id, table.id))
   expect(owed).toMatchObject({ refundDue: 255, refundSettledAt: null })

@@ -35,7 +35,7 @@ test('the confirmation of a party says who comes, the total and the deadlines, w
     'Divendres, 06 des 2030 - 21:00',
     '4 × 85 € = 340 €. El web no cobra.',
     'Canvis fins a Dijous, 05 des 2030 - 12:00',
-    'Devolució del que s’ha pagat fins a Dimecres, 04 des 2030 - 21:00',
+    'Reemborsament íntegre fins a Dimecres, 04 des 2030 - 21:00',
     'Montserrat Vilar Puig · tu',
     'Martí Soler',
     'Comensal 3',
@@ -88,7 +88,7 @@ test('the confirmation for one is as it was, with the menu and the deadlines', a
   const text = inOneLine((await composeRegistration({ partyId }, 'es'))?.text)
   for (const fact of [
     'Cambios hasta Jueves, 05 dic 2030 - 12:00',
-    'Devolución de lo pagado hasta Miércoles, 04 dic 2030 - 21:00',
+    'Reembolso íntegro hasta Miércoles, 04 dic 2030 - 21:00',
     'Ostras del delta · Cava',
   ])
     expect(text).toContain(fact)

@@ -341,7 +341,7 @@ export default {
       'Os hemos guardado las plazas. En este correo están los datos y, por si cambian los planes, el enlace para poner nombres, ser menos o cancelar.',
     total: (size: number, price: string, total: string) => `${size} × ${price} = ${total}. La web no cobra.`,
     editsUntil: 'Cambios hasta',
-    refundUntil: 'Devolución de lo pagado hasta',
+    refundUntil: 'Reembolso íntegro hasta',
     open: 'Abrir tu reserva',
     guests: 'Quién viene',
     you: 'tú',
@@ -397,6 +397,7 @@ export default {
       `Han quedado libres ${seats} sillas para otras personas. Guarda este correo: es tu comprobante.`,
     calendar: 'El archivo adjunto quita la cita de tu calendario.',
     heading: 'Has cancelado tu plaza',
+    partyHeading: 'Has cancelado tu reserva',
     intro: 'La silla ha quedado libre para otra persona. Guarda este correo: es tu comprobante.',
     cancelledAt: 'Cancelada',
     refund: (price: string) =>
@@ -479,7 +480,6 @@ export default {
         : 'Pulsad el botón y responded en la página que se abre: podéis aceptar, decir que sois menos o que no podéis. Si no respondéis, el sitio pasa a quien sigue en la lista.',
     button: 'Responder a la oferta',
     until: 'Plazo para responder',
-    refundUntil: 'Reembolso íntegro hasta el',
     noRefund: (size: number, hours: number): string =>
       `Faltan menos de ${hours} horas para el evento: ${size === 1 ? 'si aceptas y después cancelas' : 'si aceptáis y después canceláis'}, según los términos no hay reembolso.`,
   },
