@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contactMessages, mails } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import * as notifications from './notifications.server.ts'
+import * as notifications from './notifications.server.tsx'
 import { leaveMessage, type ContactForm } from './messages.server.ts'
 
 openTestDatabase('empty', 'public')

@@ -6,9 +6,9 @@ import {
   composeResetPassword,
   composeSecondFactorChanged,
   composeVerifyEmail,
-} from '#app/accounts/messages.server.ts'
+} from '#app/accounts/messages.server.tsx'
 import { toLiving } from '#app/banking/deceased.server.ts'
-import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.ts'
+import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.tsx'
 import {
   composeRegistrationLeft,
   composeRegistrationReceipt,
@@ -34,25 +34,25 @@ import {
   composeWaitingRemoved,
   composeWaitingWithdrawn,
 } from '#app/waiting-list/waiting-messages.server.ts'
-import { composeMandateRequest, composeMandateRevoked, composeMandateSigned } from '#app/mandates/messages.server.ts'
+import { composeMandateRequest, composeMandateRevoked, composeMandateSigned } from '#app/mandates/messages.server.tsx'
 import { composeMemberMessage } from '#app/member-messages/member-message.server.ts'
-import { composeMemberLeft } from '#app/membership/members/leaving-message.server.ts'
-import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.ts'
-import { composeMemberWelcome } from '#app/membership/members/welcome-message.server.ts'
-import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
+import { composeMemberLeft } from '#app/membership/members/leaving-message.server.tsx'
+import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.tsx'
+import { composeMemberWelcome } from '#app/membership/members/welcome-message.server.tsx'
+import { composeMembershipRequest } from '#app/membership/requests/messages.server.tsx'
 import {
   composeMembershipApproval,
   composeMembershipKnown,
   composeMembershipRejection,
-} from '#app/membership/requests/review-messages.server.ts'
-import { composeMemberSignIn } from '#app/membership/sign-in/sign-in-message.server.ts'
-import { composeDebitNotice, composeDebitReturned } from '#app/remittances/messages.server.ts'
-import { composeTeamNotice } from '#app/notices/messages.server.ts'
-import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
+} from '#app/membership/requests/review-messages.server.tsx'
+import { composeMemberSignIn } from '#app/membership/sign-in/sign-in-message.server.tsx'
+import { composeDebitNotice, composeDebitReturned } from '#app/remittances/messages.server.tsx'
+import { composeTeamNotice } from '#app/notices/messages.server.tsx'
+import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.tsx'
 import type { MailComposers, SentHooks } from '#app/platform/mail/deliver-mail.server.ts'
-import { composePanelAct } from '#app/privacy/act-messages.server.ts'
-import { composePaymentReminder } from '#app/treasury/reminders/reminder-message.server.ts'
-import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
+import { composePanelAct } from '#app/privacy/act-messages.server.tsx'
+import { composePaymentReminder } from '#app/treasury/reminders/reminder-message.server.tsx'
+import { composeSecurityBurst } from '#app/privacy/security-messages.server.tsx'
 
 /** The composer of each kind of mail. */
 export const mailComposers: MailComposers = {

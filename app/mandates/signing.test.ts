@@ -20,7 +20,7 @@ import { expireMandates, holdMandate, releaseMandate, revokeMandate, revokeOwnMa
 import { readDocument } from './mandate-document.server.ts'
 import { ownPaperOf } from './mandate-paper.server.ts'
 import { sha256 } from './mandate-terms.server.ts'
-import { composeMandateSigned } from './messages.server.ts'
+import { composeMandateSigned } from './messages.server.tsx'
 import { findOwnMandate, findOwnSheet } from './own-mandate.server.ts'
 import { requestMandate } from './requests.server.ts'
 import { draftMandate, signMandate, signOnPaper } from './signing.server.ts'

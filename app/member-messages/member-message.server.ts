@@ -12,7 +12,7 @@ import type { Message } from '#app/messages/message-scope.ts'
 import { textFor, type Written } from '#app/messages/message-texts.server.ts'
 import { fillLine } from '#app/messages/placeholders.ts'
 import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.tsx'
 import { isReached, isToMembers } from './audience.server.ts'
 import { MemberMessageMail } from './message-mail.tsx'
 

@@ -9,7 +9,7 @@ import { completeMembership, findCompletion } from '#app/membership/members/comp
 import { correctAnswers } from '#app/membership/requests/correction.server.ts'
 import { mergeRequests } from '#app/membership/requests/merge.server.ts'
 import { takeBackMerged } from '#app/membership/requests/take-back-merged.server.ts'
-import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.ts'
+import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.tsx'
 import { approveRequest, createApprovedRequest, resendCompletionLink } from '#app/membership/requests/review.server.ts'
 
 openTestDatabase()

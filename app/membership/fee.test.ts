@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feePlans, membershipRequests, treasuryCreditor } from '#app/database/schema.ts'
-import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.ts'
+import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.tsx'
 import { approveRequest } from '#app/membership/requests/review.server.ts'
 import { clubDayBefore } from '#app/platform/club-day.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'

@@ -15,7 +15,7 @@ import {
 import { makeEvent } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase } from '#tests/harness/database.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
-import { composeTeamNotice } from './messages.server.ts'
+import { composeTeamNotice } from './messages.server.tsx'
 import { findNotices, saveNotices, type NoticeChoices } from './notices.server.ts'
 import { tellTeam } from './tell-team.server.ts'
 

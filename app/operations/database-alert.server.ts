@@ -6,7 +6,7 @@ import { operatorMailbox } from '#app/platform/club.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { sendMessage } from '#app/platform/mail/transport.server.ts'
-import { composeAlert } from './alert-messages.server.ts'
+import { composeAlert } from './alert-messages.server.tsx'
 import { postAlert } from './alert-webhook.server.ts'
 import type { Alert } from './alert.ts'
 

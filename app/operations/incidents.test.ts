@@ -12,7 +12,7 @@ import { checkKey } from './check-key.server.ts'
 import { checkMail } from './check-mail.server.ts'
 import { runChecks } from './checks.server.ts'
 import { describeProblem } from './incident-labels.ts'
-import { composeIncidentOpened, composeIncidentRecovered } from './alert-messages.server.ts'
+import { composeIncidentOpened, composeIncidentRecovered } from './alert-messages.server.tsx'
 import { openIncidents, removeOldIncidents, reportHealthy, reportProblem } from './incidents.server.ts'
 
 openTestDatabase()

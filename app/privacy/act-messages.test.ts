@@ -3,7 +3,7 @@ import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { mails, usuarios } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
-import { composePanelAct } from './act-messages.server.ts'
+import { composePanelAct } from './act-messages.server.tsx'
 
 openTestDatabase('empty', 'jobs')
 

@@ -12,7 +12,7 @@ import {
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { reportBursts } from './security-bursts.server.ts'
-import { composeSecurityBurst } from './security-messages.server.ts'
+import { composeSecurityBurst } from './security-messages.server.tsx'
 
 openTestDatabase()
 beforeEach(async () => {

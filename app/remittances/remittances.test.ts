@@ -44,7 +44,7 @@ import { cancelRemittance, chooseRemittance, includeItem, moveRemittance } from 
 import { downloadFile } from './debit-file.server.ts'
 import { importFile, importPreviewed } from './import/import-file.server.ts'
 import { previewFile } from './import/preview-file.server.ts'
-import { composeDebitReturned } from './messages.server.ts'
+import { composeDebitReturned } from './messages.server.tsx'
 import { notifyRemittance } from './notify.server.ts'
 import { remakeRemittance } from './remake.server.ts'
 import { findRemittance, listItems } from './remittances.server.ts'

@@ -11,7 +11,7 @@ import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.tsx'
 import { fitsWindow, offerDeadline, offersEnd } from '#app/seats/offer-window.ts'
 import {
   WaitingJoinedMail,

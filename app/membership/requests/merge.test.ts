@@ -22,7 +22,7 @@ import { findStanding, takeBackMerged } from './take-back-merged.server.ts'
 import { correctAnswers, listCorrections } from './correction.server.ts'
 import { requestMembership } from './requests.server.ts'
 import { approveRequest } from './review.server.ts'
-import { composeMembershipKnown } from './review-messages.server.ts'
+import { composeMembershipKnown } from './review-messages.server.tsx'
 
 openTestDatabase('empty', 'panel')
 

@@ -4,7 +4,7 @@ import { auditLog, mails, membershipRequests, socios } from '#app/database/schem
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
-import { composeMembershipApproval, composeMembershipRejection } from './review-messages.server.ts'
+import { composeMembershipApproval, composeMembershipRejection } from './review-messages.server.tsx'
 import {
   approveRequest,
   createApprovedRequest,

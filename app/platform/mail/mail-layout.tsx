@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { demoNames } from '#app/club.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import type { Language } from '#app/i18n/language.ts'
+import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { mailColors as colors, mailFonts as fonts, darkMailStyles, mailStyles } from './mail-styles.ts'
 
 type MailLayoutProps = {
@@ -171,6 +172,11 @@ export function MailSection({ children }: { children: ReactNode }) {
 
 export function MailParagraph({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
   return <p style={{ margin: '0 0 18px', color: muted ? colors.muted : colors.text }}>{children}</p>
+}
+
+/** Of plain text that somebody has written. */
+export function MailParagraphs({ text }: { text: string }) {
+  return splitParagraphs(text).map((paragraph, index) => <MailParagraph key={index}>{paragraph}</MailParagraph>)
 }
 
 /** A coloured cell: Outlook shows a rectangle, not a bare link. */

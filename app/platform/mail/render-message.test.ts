@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './render-message.server.ts'
+import { plainText } from './render-message.server.tsx'
 
 test('The plain text has a line for each row of a table, with its cells apart', () => {
   const rows = '<tr><td>1</td><td><b>Núria</b> · tu</td></tr><tr><td>2</td><td>Marta</td></tr>'

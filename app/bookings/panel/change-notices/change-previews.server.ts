@@ -1,7 +1,7 @@
 import { config } from '#app/config.server.ts'
 import { factText } from '#app/bookings/mails/changed-facts.ts'
 import { renderEventChanged } from '#app/bookings/mails/change-message.server.ts'
-import { plainText } from '#app/platform/mail/render-message.server.ts'
+import { plainText } from '#app/platform/mail/render-message.server.tsx'
 import { languages, localPath, type Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { ChangeQuestion } from './change-notices.server.ts'

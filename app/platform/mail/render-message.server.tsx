@@ -1,12 +1,59 @@
 import { compile } from 'html-to-text'
-import { createElement, type ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#app/i18n/language.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { ClubProvider } from '#app/ui/club-context.tsx'
+import { MailLayout, MailParagraph } from './mail-layout.tsx'
 import type { MailMessage } from './message.ts'
 import { outlookStyles } from './mail-styles.ts'
+import { nameInMessage } from './name-in-message.ts'
 import divider from './divider.png?inline'
 import logo from './logo.png?inline'
+
+type Attached = { calendar?: MailMessage['calendar']; pictures?: NonNullable<MailMessage['attachments']> }
+
+type Letter = Attached & {
+  language: Language
+  subject: string
+  /** The subject by default. Null: none, because a text that somebody has written begins with its greeting. */
+  heading?: string | null
+  footer: string
+  /** Whom it greets by name, as they typed it. */
+  to?: string
+  /** Instead, without a name. */
+  greeting?: string
+  /** To the club itself. */
+  isUnsigned?: boolean
+  /** After the signature. */
+  postscript?: ReactNode
+  /** The first paragraph, and by default the preview: what a mailbox shows after the subject. */
+} & ({ intro: string; preview?: string } | { intro?: never; preview: string })
+
+/** A message in the layout of all: greeting and intro first, the signature last. */
+export function renderLetter(letter: Letter, body: ReactNode): MailMessage {
+  const { language, subject, heading = subject, to, intro, preview = intro ?? '', footer, postscript } = letter
+  const texts = mailTextsOf[language]
+  const greeting = to === undefined ? letter.greeting : texts.greeting(nameInMessage(to))
+  return renderMessage(
+    subject,
+    <MailLayout
+      language={language}
+      {...(heading === null ? { title: subject } : { heading })}
+      preview={preview}
+      footer={footer}
+    >
+      {greeting && <MailParagraph>{greeting}</MailParagraph>}
+      {intro && <MailParagraph>{intro}</MailParagraph>}
+      {body}
+      {!letter.isUnsigned && <MailParagraph>{texts.signature}</MailParagraph>}
+      {postscript && <MailParagraph muted>{postscript}</MailParagraph>}
+    </MailLayout>,
+    letter.calendar,
+    letter.pictures,
+  )
+}
 
 /** Renders HTML and plain text. Line breaks in the subject become spaces: they would begin another header. */
 export function renderMessage(
@@ -15,7 +62,7 @@ export function renderMessage(
   calendar?: MailMessage['calendar'],
   pictures: NonNullable<MailMessage['attachments']> = [],
 ): MailMessage {
-  const page = renderToStaticMarkup(createElement(ClubProvider, { club: currentClub() }, body))
+  const page = renderToStaticMarkup(<ClubProvider club={currentClub()}>{body}</ClubProvider>)
   const html = `<!doctype html>${page.replace('</head>', `${outlookStyles}</head>`)}`
   const attachments = [...mailPictures, ...pictures].filter(({ cid }) => html.includes(`cid:${cid}"`))
   return {

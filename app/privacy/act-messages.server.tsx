@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { createElement } from 'react'
 import { protectionOf } from '#app/accounts/protected-acts.ts'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
+import { MailButton, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { PanelActMail } from './act-mail.tsx'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 import { auditLabel } from './audit-labels.ts'
 import { nameSubjects } from './audit-subjects.server.ts'
 import { fieldLabel } from './field-labels.ts'
@@ -22,17 +21,26 @@ export const composePanelAct: Composer<'panel-act'> = async ({ auditEventId }, l
     .where(eq(auditLog.id, auditEventId))
   if (!event) return null
   const { action, subject, fields } = event
-  const t = mailTextsOf[language].panelAct
+  const { panelAct: t, accounts, securityBurst } = mailTextsOf[language]
   const named = (await nameSubjects([event])).get(`${action.split('.', 1)[0]}:${subject}`)
   const asked = protectionOf(action as AuditAction)?.asks ?? 'always'
   const changed = asked === 'always' ? [] : fields.filter((field) => asked.includes(field))
-  const body = createElement(PanelActMail, {
-    language,
-    texts: mailTextsOf[language],
-    act: [auditLabel(action, language), named?.name].filter(Boolean).join(': '),
-    who: event.email ?? t.unknown,
-    changed: changed.map((field) => fieldLabel(field, language)),
-    listUrl: `${config.baseUrl}/admin/auditoria?accion=${action}`,
-  })
-  return renderMessage(t.subject, body)
+  const act = [auditLabel(action, language), named?.name].filter(Boolean).join(': ')
+  return renderLetter(
+    {
+      ...t,
+      language,
+      greeting: accounts.hello,
+      intro: t.intro(event.email ?? t.unknown, act),
+      preview: act,
+      footer: securityBurst.footer,
+    },
+    <>
+      {changed.length > 0 && (
+        <MailParagraph>{t.changed(changed.map((field) => fieldLabel(field, language)).join(', '))}</MailParagraph>
+      )}
+      <MailParagraph>{t.next}</MailParagraph>
+      <MailButton href={`${config.baseUrl}/admin/auditoria?accion=${action}`} label={t.button} />
+    </>,
+  )
 }

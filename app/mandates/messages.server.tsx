@@ -1,23 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import { createElement } from 'react'
 import { findToken, tokenForMail } from '#app/accounts/tokens.server.ts'
 import { maskIban } from '#app/banking/iban.ts'
-import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { mandates, memberAccounts, socios } from '#app/database/schema.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { MailButton, MailFacts, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { MandateRequestMail, MandateRevokedMail, MandateSignedMail } from './mails.tsx'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { readDocument } from './mandate-document.server.ts'
 import { canSign } from './mandates.server.ts'
 
 const PATH = '/mis-cenas/cuenta/orden'
-
-const addressOf = (path: string, language: Language) => config.baseUrl + localPath(path, language)
 
 /** Null once the link is used or over, or the member signs nothing any more. */
 export const composeMandateRequest: Composer<'mandate-request'> = async ({ linkId }, language) => {
@@ -30,52 +26,48 @@ export const composeMandateRequest: Composer<'mandate-request'> = async ({ linkI
   if (!member) return null
   const drafts = and(eq(mandates.accountId, socioId), eq(mandates.status, 'draft'))
   const [draft] = await database.select({ last4: mandates.ibanLast4 }).from(mandates).where(drafts)
-  const texts = mailTextsOf[language]
-  const body = createElement(MandateRequestMail, {
-    language,
-    texts,
-    fullName: nameInMessage(member.fullName),
-    href: `${addressOf(PATH, language)}?token=${token}`,
-    isDrawn: Boolean(draft?.last4),
-  })
-  return renderMessage(texts.mandates.request.subject, body)
+  const { footer, request: t } = mailTextsOf[language].mandates
+  return renderLetter(
+    // The account is known, and the sheet is to be printed.
+    { ...t, language, to: member.fullName, intro: draft?.last4 ? t.draft : t.intro, footer },
+    <>
+      <MailButton href={siteUrl(`${PATH}?token=${token}`, language)} label={t.button} />
+      <MailParagraph muted>{t.valid}</MailParagraph>
+    </>,
+  )
 }
 
+/** The words in the language of the mandate, and no whole account number. */
 export const composeMandateSigned: Composer<'mandate-signed'> = async ({ mandateId }, language) => {
   const found = await findMandateOfMember(mandateId)
   if (!found) return null
   const document = readDocument(found.mandate)
   if (!document?.debtor) return null
-  const { signedOn } = found.mandate
-  const texts = mailTextsOf[language]
-  const { holder, account, signed, subject } = texts.mandates.signed
-  const body = createElement(MandateSignedMail, {
-    language,
-    texts,
-    fullName: nameInMessage(found.fullName),
-    terms: document,
-    debtor: [
-      [holder, nameInMessage(document.debtor.holder)] as const,
-      [account, maskIban(document.debtor.iban)] as const,
-      [signed, formatDate(signedOn, language)] as const,
-    ].filter(([, value]) => value !== ''),
-    href: addressOf(PATH, language),
-  })
-  return renderMessage(subject, body)
+  const { facts, statement, debtor } = document
+  const { footer, signed: t } = mailTextsOf[language].mandates
+  const ofDebtor = [
+    [t.holder, nameInMessage(debtor.holder)] as const,
+    [t.account, maskIban(debtor.iban)] as const,
+    [t.signed, formatDate(found.mandate.signedOn, language)] as const,
+  ]
+  return renderLetter(
+    { ...t, language, to: found.fullName, footer },
+    <>
+      <MailFacts facts={[...facts, ...ofDebtor.filter(([, value]) => value !== '')]} />
+      {statement.map((paragraph) => (
+        <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
+      ))}
+      <MailParagraph>{t.change}</MailParagraph>
+      <MailButton href={siteUrl(PATH, language)} label={t.enter} />
+    </>,
+  )
 }
 
 export const composeMandateRevoked: Composer<'mandate-revoked'> = async ({ mandateId }, language) => {
   const found = await findMandateOfMember(mandateId)
   if (!found) return null
-  const texts = mailTextsOf[language]
-  const { reference } = found.mandate
-  const body = createElement(MandateRevokedMail, {
-    language,
-    texts,
-    fullName: nameInMessage(found.fullName),
-    reference,
-  })
-  return renderMessage(texts.mandates.revoked.subject, body)
+  const { footer, revoked: t } = mailTextsOf[language].mandates
+  return renderLetter({ ...t, language, to: found.fullName, intro: t.intro(found.mandate.reference), footer }, null)
 }
 
 /** Null once the member is erased. */

@@ -1,7 +1,5 @@
-import { createElement } from 'react'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { maskIban } from '#app/banking/iban.ts'
-import { config } from '#app/config.server.ts'
 import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import {
@@ -15,36 +13,47 @@ import {
   socios,
 } from '#app/database/schema.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { formatCents } from '#app/i18n/money.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import { MailButton, MailFacts, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import { canSign } from '#app/mandates/mandates.server.ts'
-import { DebitNoticeMail, DebitReturnedMail } from './mails.tsx'
-import { effectOf } from './return-codes.ts'
+import { effectOf, type ReturnEffect } from './return-codes.ts'
 
-/** Null once the debit is left out, and when the member is erased. */
+/**
+ * What the scheme asks a creditor to say before a debit (EPC016-06). Null once the debit is left out, and when the
+ * member is erased.
+ */
 export const composeDebitNotice: Composer<'debit-notice'> = async ({ itemId }, language) => {
   const [found, creditor] = [await findDebit(itemId), await readCreditor()]
   if (!found?.mandate || !creditor || found.outcome !== 'included') return null
-  const texts = mailTextsOf[language]
-  const shown = shownIn(language, found)
+  const { amount, date } = shownIn(language, found)
   const concepts = await readConcepts(itemId, language)
-  const body = createElement(DebitNoticeMail, {
-    ...shown,
-    texts,
-    concepts,
-    maskedIban: maskIban(found.mandate.ibanLast4 ?? ''),
-    reference: found.mandate.reference,
-    creditor: `${creditor.name} · ${creditor.identifier}`,
-  })
-  return renderMessage(texts.debitNotice.subject(shown.amount, shown.date), body)
+  const t = mailTextsOf[language].debitNotice
+  return renderLetter(
+    { ...t, language, to: found.fullName, subject: t.subject(amount, date), intro: t.intro(amount, date) },
+    <>
+      <MailFacts
+        facts={[
+          [t.amount, amount],
+          [t.date, date],
+          [t.concepts, concepts],
+          [t.account, maskIban(found.mandate.ibanLast4 ?? '')],
+          [t.reference, found.mandate.reference],
+          [t.creditor, `${creditor.name} · ${creditor.identifier}`],
+        ]}
+      />
+      <MailParagraph>{t.wrong}</MailParagraph>
+      <MailButton href={siteUrl('/contacto', language)} quiet label={t.button} />
+    </>,
+  )
 }
 
-/** Null for a return of which the member is not told. */
+/** Null for a return of which the member is not told. Who is not active is debited nothing and signs no order. */
 export const composeDebitReturned: Composer<'debit-returned'> = async ({ itemId }, language) => {
   const found = await findDebit(itemId)
   const [returned] = await database
@@ -53,10 +62,25 @@ export const composeDebitReturned: Composer<'debit-returned'> = async ({ itemId 
     .where(eq(bankReturns.itemId, itemId))
   const effect = returned && effectOf(returned.code)
   if (!found || !effect || effect === 'ours' || effect === 'deceased') return null
-  const texts = mailTextsOf[language]
-  const shown = shownIn(language, found)
-  const body = createElement(DebitReturnedMail, { ...shown, texts, effect, isActive: found.isActive })
-  return renderMessage(texts.debitReturned.subject(shown.amount), body)
+  const { amount, date } = shownIn(language, found)
+  const { debitReturned: t, debitNotice } = mailTextsOf[language]
+  const next: Partial<Record<ReturnEffect, string>> = found.isActive ? t.next : {}
+  return renderLetter(
+    {
+      ...t,
+      language,
+      to: found.fullName,
+      subject: t.subject(amount),
+      intro: t.intro(amount, date),
+      footer: debitNotice.footer,
+    },
+    <>
+      <MailParagraph>
+        {t.effects[effect]} {next[effect] ?? t.write}
+      </MailParagraph>
+      <MailButton href={siteUrl('/contacto', language)} label={t.button} />
+    </>,
+  )
 }
 
 async function findDebit(itemId: number) {
@@ -77,16 +101,8 @@ async function findDebit(itemId: number) {
   return found
 }
 
-type Debit = NonNullable<Awaited<ReturnType<typeof findDebit>>>
-
-function shownIn(language: Language, { fullName, cents, dueOn }: Debit) {
-  return {
-    language,
-    fullName: nameInMessage(fullName),
-    amount: formatCents(cents),
-    date: formatDate(dueOn, language),
-    contactUrl: config.baseUrl + localPath('/contacto', language),
-  }
+function shownIn(language: Language, { cents, dueOn }: { cents: number; dueOn: string }) {
+  return { amount: formatCents(cents), date: formatDate(dueOn, language) }
 }
 
 async function readConcepts(itemId: number, language: Language): Promise<string> {

@@ -1,21 +1,19 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import { createElement } from 'react'
-import { config } from '#app/config.server.ts'
 import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { charges, memberAccounts, reminders, socios } from '#app/database/schema.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { formatCents } from '#app/i18n/money.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { currentClub } from '#app/platform/club.server.ts'
+import { MailButton, MailFacts, MailParagraph, MailParagraphs } from '#app/platform/mail/mail-layout.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
-import { ReminderMail } from './reminder-mail.tsx'
 import { isOverdue, isWritten } from './reminders.server.ts'
 
 /** Null once nothing is overdue, or is collected by the bank, or the account is held. */
@@ -29,17 +27,16 @@ export const composePaymentReminder: Composer<'payment-reminder'> = async ({ rem
   if (!reminder || !(await hasCreditor())) return null
   const overdue = await readOverdue(reminder.accountId, language)
   if (overdue.length === 0) return null
-  const texts = mailTextsOf[language]
-  const body = createElement(ReminderMail, {
-    language,
-    texts,
-    level: reminder.level === 2 ? 'second' : 'first',
-    fullName: nameInMessage(reminder.fullName),
-    overdue,
-    howToPay: currentClub().howToPay[language].text,
-    accountUrl: config.baseUrl + localPath('/mis-cenas/cuenta', language),
-  })
-  return renderMessage(texts.paymentReminder.subject, body)
+  const t = mailTextsOf[language].paymentReminder
+  return renderLetter(
+    { ...t, language, to: reminder.fullName, intro: reminder.level === 2 ? t.second : t.first },
+    <>
+      <MailFacts facts={overdue} />
+      <MailParagraphs text={currentClub().howToPay[language].text || t.howToPay} />
+      <MailButton href={siteUrl('/mis-cenas/cuenta', language)} label={t.button} />
+      <MailParagraph muted>{t.paid}</MailParagraph>
+    </>,
+  )
 }
 
 /** «Cuota 2027, desde el 15 ene 2027» with its amount; the total last. */

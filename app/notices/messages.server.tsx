@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { eq } from 'drizzle-orm'
 import { roleOf } from '#app/accounts/capabilities.ts'
 import { config } from '#app/config.server.ts'
@@ -8,11 +7,11 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import { mailTextsOf, type MailTexts } from '#app/i18n/texts.server.ts'
-import type { MailFact } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailFacts, MailParagraph, MailTitle, type MailFact } from '#app/platform/mail/mail-layout.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import { factsOf, type Facts, type PartyFact, type SeatsFact } from './facts.server.ts'
-import { TeamNoticeMail, type NoticeSection } from './mails.tsx'
 import { noticeKinds, type NoticeKind } from './notice-kinds.ts'
 import { noticeKindsFor } from './notices.server.ts'
 
@@ -28,12 +27,34 @@ export const composeTeamNotice: Composer<'team-notice'> = async ({ userId, from,
     if (section) sections.push(section)
   }
   if (sections.length === 0) return null
-  const subject = sections.map(({ title }) => title).join(' · ')
   const panelUrl = `${config.baseUrl}/admin`
-  const body = createElement(TeamNoticeMail, { language, texts: mailTextsOf[language], sections, panelUrl })
-  return renderMessage(subject, body)
+  const t = mailTextsOf[language].teamNotice
+  return renderLetter(
+    {
+      ...t,
+      language,
+      subject: sections.map(({ title }) => title).join(' · '),
+      preview: sections.flatMap(({ facts }) => facts.map(([, value]) => value)).join(' · '),
+      isUnsigned: true,
+    },
+    <>
+      {sections.map(({ title, facts }) => (
+        <div key={title}>
+          <MailTitle lang={language}>{title}</MailTitle>
+          <MailFacts facts={facts} />
+        </div>
+      ))}
+      <MailButton href={`${panelUrl}/dashboard`} label={t.open} />
+      <MailParagraph muted>
+        <a href={`${panelUrl}/avisos`} style={{ color: colors.muted, textDecoration: 'underline' }}>
+          {t.choose}
+        </a>
+      </MailParagraph>
+    </>,
+  )
 }
 
+type NoticeSection = { title: string; facts: readonly MailFact[] }
 type Span = { from: Date; until: Date }
 type NoticeTexts = MailTexts['teamNotice']
 

@@ -1,19 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import { createElement } from 'react'
-import { config } from '#app/config.server.ts'
 import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { inLanguage } from '#app/i18n/localized.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailData } from '#app/mail-kinds.ts'
+import { MailButton, MailParagraph, MailParagraphs } from '#app/platform/mail/mail-layout.tsx'
 import type { Composer, MessageComposer } from '#app/platform/mail/message.ts'
-import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import { findFee } from '#app/membership/fee.server.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
-import { MembershipAnswerMail, MembershipApprovalMail } from './review-mails.tsx'
 
 /**
  * Null once the request is not approved, and for an address that is not the applicant's any more: it may have been
@@ -32,16 +31,21 @@ export const composeMembershipApproval: MessageComposer<MailData<'membership-app
   const token = completionToken(request)
   // The mail stays queued until the key is back.
   if (!token) throw new Error('the key of the completion link is missing')
-  const texts = mailTextsOf[language]
-  const completionUrl = `${config.baseUrl}${localPath('/socio/completar-datos', language)}?token=${token}`
-  const body = createElement(MembershipApprovalMail, {
-    language,
-    texts,
-    fullName: nameInMessage(request.fullName),
-    completionUrl,
-    fee: await findFee(language),
-  })
-  return renderMessage(texts.membershipApproval.subject, body)
+  const fee = await findFee(language)
+  const { membershipApproval: t, membershipRequest } = mailTextsOf[language]
+  return renderLetter(
+    { ...t, language, to: request.fullName, footer: membershipRequest.footer },
+    <>
+      {fee.text && (
+        <MailParagraph>
+          {t.fee} <strong {...inLanguage(fee)} />
+        </MailParagraph>
+      )}
+      <MailParagraph>{t.next}</MailParagraph>
+      <MailButton href={siteUrl(`/socio/completar-datos?token=${token}`, language)} label={t.button} />
+      <MailParagraph muted>{t.personal}</MailParagraph>
+    </>,
+  )
 }
 
 /** What the team wrote; null once the request is deleted, or when no mail was chosen. */
@@ -63,8 +67,12 @@ async function composeAnswer(
     .from(membershipRequests)
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, status)))
   if (!request?.message) return null
-  const texts = mailTextsOf[language]
-  const fullName = nameInMessage(request.fullName)
-  const body = createElement(MembershipAnswerMail, { language, texts, kind, fullName, message: request.message })
-  return renderMessage(texts[kind].subject, body)
+  const { [kind]: t, membershipRequest } = mailTextsOf[language]
+  return renderLetter(
+    { ...t, language, to: request.fullName, preview: request.message, footer: membershipRequest.footer },
+    <>
+      <MailParagraphs text={request.message} />
+      <MailParagraph>{t.questions}</MailParagraph>
+    </>,
+  )
 }

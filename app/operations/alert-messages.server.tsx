@@ -1,10 +1,10 @@
-import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { MailData } from '#app/mail-kinds.ts'
+import { MailButton, MailFacts, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { AlertMail } from './alert-mail.tsx'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 import type { Alert } from './alert.ts'
 import { describeProblem } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
@@ -22,9 +22,28 @@ function composeOrNull(alert: Alert | null, language: Language): MailMessage | n
   return alert && composeAlert(alert, language)
 }
 
-export function composeAlert(alert: Alert, language: Language): MailMessage {
-  const { title } = describeProblem(alert.problem, language)
+export function composeAlert({ event, problem, openedAt, recoveredAt }: Alert, language: Language): MailMessage {
+  const { title, text, advice } = describeProblem(problem, language)
   const { mail: t } = operationTexts[language]
-  const subject = alert.event === 'opened' ? t.opened(title) : t.recovered(title)
-  return renderMessage(subject, createElement(AlertMail, { alert, language, panelUrl }))
+  const isOpen = event === 'opened'
+  return renderLetter(
+    {
+      language,
+      subject: isOpen ? t.opened(title) : t.recovered(title),
+      heading: isOpen ? title : t.recoveredHeading(title),
+      intro: text,
+      footer: t.footer,
+      isUnsigned: true,
+    },
+    <>
+      <MailParagraph>{isOpen ? advice : t.recoveredText}</MailParagraph>
+      <MailFacts
+        facts={[
+          [t.since, formatDateTime(openedAt, language)],
+          ...(recoveredAt ? ([[t.until, formatDateTime(recoveredAt, language)]] as const) : []),
+        ]}
+      />
+      <MailButton href={panelUrl} quiet label={t.open} />
+    </>,
+  )
 }
