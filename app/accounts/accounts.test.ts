@@ -434,7 +434,7 @@ describe('administrators', () => {
     const { id } = await member()
     await database.update(usuarios).set({ name: 'Mercè Güell', role: 7 }).where(eq(usuarios.id, id))
     const list = (search: string, role: 'user' | 'admin' | null) =>
-      listUsers({ search, page: 1, limit: 25, offset: 0 }, role, '-fecha')
+      listUsers({ request: { search, page: 1, limit: 25, offset: 0 }, role, order: '-fecha' })
     expect((await list('merce GUELL', 'user')).rows.map((row) => row.id)).toEqual([id])
     expect((await list('merce', 'admin')).total).toBe(0)
     expect((await list('%', null)).total).toBe(0)

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { collectHits, estimateRows, idsInOrder, tableRows, type Listed } from './list-queries.server.ts'
 import { searchCondition } from './search.server.ts'
 import { countUpTo, MAX_COUNTED_ROWS } from './bounded-count.server.ts'
+import { streamRows, type Select } from './stream-rows.server.ts'
 
 /** The same for search hits in a large table, where each hit costs one page read. */
 const MAX_COUNTED_IN_LARGE_TABLE = 1_000
@@ -67,6 +68,18 @@ export async function listPage<Row extends { id: unknown }, Name extends string>
   if (ids.length === 0) return { rows: [], ...page }
   const rows = new Map((await readRows(inArray(listing.from.id, ids))).map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), ...page }
+}
+
+/**
+ * All rows of a list in its order, for a file. The caller of `listPage` passes the same listing.
+ * @param listing with `selected`, the rows of that condition instead, whatever the list shows
+ */
+export function listExport<Row, Name extends string>(
+  { from, where, request, orders, order, selected }: Listing<Name> & { selected?: SQL | null | undefined },
+  readRows: (condition: SQL | undefined) => { orderBy: (...columns: SQL[]) => Select<Row> },
+): AsyncGenerator<Row[]> {
+  const shown = and(where, from.searchText && searchCondition(from.searchText, request.search))
+  return streamRows(readRows(selected ?? shown).orderBy(...orderBy(orders[order], from.id)))
 }
 
 type FoundIds = { ids: unknown[] } & Omit<Page<never>, 'rows'>

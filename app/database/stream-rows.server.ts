@@ -4,7 +4,7 @@ import { reserveForExport } from './client.server.ts'
 
 const ROWS_PER_FETCH = 500
 
-type Select<Row> = PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }
+export type Select<Row> = PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }
 
 /** Streams rows in batches from one snapshot; releases the export connection when the consumer stops. */
 export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]> {

@@ -20,8 +20,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { readMailFilter } from './mail-filter.server.ts'
-import { listMails, type MailRow } from './mails.server.ts'
+import { listMails, readMailFilter, type MailRow } from './mails.server.ts'
 import { mailKindLabel, mailProblem } from './labels/mail-labels.ts'
 import { MailTabs } from './mail-tabs.tsx'
 import { mailsTexts, type MailsTexts } from './labels/panel-texts.ca.ts'
@@ -32,7 +31,7 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 /** GET /admin/correos: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readMailFilter(url)
-  return loadList(asked, () => listMails(asked.request, asked, asked.order))
+  return loadList(asked, () => listMails(asked))
 }
 
 /** POST: administrators. Sends the mail `id` again. */

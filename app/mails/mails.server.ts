@@ -1,13 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listExport, listPage, type Page } from '#app/database/list-page.server.ts'
 import { mails } from '#app/database/schema.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
+import { isMailKind } from '#app/mail-kinds.ts'
 import { isMailOfOrTest } from '#app/messages/mail-figures.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { isUuid } from '#app/platform/forms/ids.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 
-export const mailStates = ['queued', 'sent', 'failed'] as const
+const mailStates = ['queued', 'sent', 'failed'] as const
 type MailState = (typeof mailStates)[number]
 
 /** `at` is the time of sending, for unsent mails the time of enqueueing. */
@@ -21,24 +21,36 @@ export type MailRow = {
   at: string
 }
 
-export const mailOrders = inBothDirections({ fecha: [mails.createdAt] })
-type MailOrder = keyof typeof mailOrders
+const orders = inBothDirections({ fecha: [mails.createdAt] })
 
-/** Null means every state, every kind, every message. */
-type MailFilter = { state: MailState | null; kind: string | null; message: string | null }
+/**
+ * `?estado=` is queued, sent or failed; `?tipo=` a kind of mail; `?mensaje=` a message to the parties of an event or to
+ * members; `?orden=` fecha, descending with a minus.
+ */
+export function readMailFilter(url: URL) {
+  const kind = url.searchParams.get('tipo') ?? ''
+  const message = url.searchParams.get('mensaje')
+  return {
+    request: readListRequest(url),
+    state: readChoice(url, 'estado', mailStates),
+    kind: isMailKind(kind) ? kind : null,
+    message: isUuid(message) ? message : null,
+    order: readOrder(url, orders, '-fecha'),
+  }
+}
+type MailFilter = ReturnType<typeof readMailFilter>
 
-const filterCondition = ({ state, kind, message }: MailFilter) =>
-  and(
+function listing({ request, state, kind, message, order }: MailFilter) {
+  const where = and(
     state ? eq(mails.status, state) : undefined,
     kind ? eq(mails.kind, kind) : undefined,
     message ? or(isMailOfOrTest('guests', sql`${message}`), isMailOfOrTest('members', sql`${message}`)) : undefined,
   )
+  return { from: mails, where, request, orders, order }
+}
 
-export async function listMails(request: ListRequest, filter: MailFilter, order: MailOrder): Promise<Page<MailRow>> {
-  const { rows, ...page } = await listPage(
-    { from: mails, where: filterCondition(filter), request, orders: mailOrders, order },
-    (these) => database.select().from(mails).where(these),
-  )
+export async function listMails(filter: MailFilter): Promise<Page<MailRow>> {
+  const { rows, ...page } = await listPage(listing(filter), (these) => database.select().from(mails).where(these))
   return {
     ...page,
     rows: rows.map(({ id, kind, recipient, status, attempts, lastError, sentAt, createdAt }) => ({
@@ -53,14 +65,9 @@ export async function listMails(request: ListRequest, filter: MailFilter, order:
   }
 }
 
-/** Streams the filtered list. */
-export function exportMails(search: string, filter: MailFilter, order: MailOrder) {
-  const { id, recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError } = mails
-  return streamRows(
-    database
-      .select({ recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError })
-      .from(mails)
-      .where(and(filterCondition(filter), searchCondition(mails.searchText, search)))
-      .orderBy(...orderBy(mailOrders[order], id)),
+export function exportMails(filter: MailFilter) {
+  const { recipient, kind, createdAt, sentAt, status, attempts, lastError } = mails
+  return listExport(listing(filter), (these) =>
+    database.select({ recipient, kind, createdAt, sentAt, status, attempts, lastError }).from(mails).where(these),
   )
 }

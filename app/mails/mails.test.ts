@@ -45,8 +45,10 @@ describe('the mail log', () => {
     const message = '0b7c5a3e-6a54-4c7e-9b0e-2f4f6f1f2a11'
     await enqueue('pere@example.org', { kind: 'reminder', data: { partyId: randomUUID(), messageId: message } })
     const none = { state: null, kind: null, message: null }
-    const recipients = async (filter: Partial<Parameters<typeof listMails>[1]>, search = '') =>
-      (await listMails({ ...all, search }, { ...none, ...filter }, '-fecha')).rows.map(({ recipient }) => recipient)
+    const recipients = async (filter: Partial<Parameters<typeof listMails>[0]>, search = '') =>
+      (await listMails({ request: { ...all, search }, ...none, ...filter, order: '-fecha' })).rows.map(
+        ({ recipient }) => recipient,
+      )
     expect(await recipients({})).toEqual(['pere', 'oriol', 'nuria', 'clara'].map((name) => `${name}@example.org`))
     expect(await recipients({ state: 'failed' })).toEqual(['nuria@example.org'])
     expect(await recipients({ kind: 'contact-confirmation' })).toEqual(['oriol@example.org'])
@@ -60,10 +62,9 @@ describe('sending again', () => {
   test('enqueues a failed mail and writes who asked for it', async () => {
     const id = await enqueue('nuria@example.org', { status: 'failed', lastError: 'EENVELOPE 550' })
     expect(await sendMailAgain({ id: someone }, id)).toEqual({ ok: true, was: 'failed' })
-    expect((await listMails(all, { state: null, kind: null, message: null }, '-fecha')).rows[0]).toMatchObject({
-      status: 'queued',
-      lastError: null,
-    })
+    expect(
+      (await listMails({ request: all, state: null, kind: null, message: null, order: '-fecha' })).rows[0],
+    ).toMatchObject({ status: 'queued', lastError: null })
     expect(await jobsOf(id)).toBe(2)
     expect(
       await database

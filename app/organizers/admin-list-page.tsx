@@ -10,8 +10,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { OrganizerDialog } from './organizer-dialog.tsx'
-import { readOrganizerFilter } from './organizer-filter.server.ts'
-import { listOrganizers, type OrganizerRow } from './organizer-list.server.ts'
+import { listOrganizers, readOrganizerFilter, type OrganizerRow } from './organizer-list.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 import { OrganizerList } from './organizer-list.tsx'
 import { organizerTexts } from './panel-texts.ca.ts'
@@ -19,7 +18,7 @@ import { organizerActs } from './organizer-actions.server.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readOrganizerFilter(url)
-  return loadList(asked, () => listOrganizers(asked.request, asked.lacks, asked.order))
+  return loadList(asked, () => listOrganizers(asked))
 }
 
 export async function action(args: Route.ActionArgs) {

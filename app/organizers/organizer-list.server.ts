@@ -1,30 +1,29 @@
-import { and } from 'drizzle-orm'
 import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
 import { organizers } from '#app/database/schema.ts'
-import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
-import type { Language } from '#app/i18n/language.ts'
+import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { mainLanguage, mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { toFormValues } from './organizers.server.ts'
 
-export function organizerOrders() {
+function organizerOrders() {
   return inBothDirections({ nombre: [mainTextOrder(organizers.name, organizers.nameCa)] })
 }
 
-type OrganizerOrder = keyof ReturnType<typeof organizerOrders>
+/** `?falta=` is es or ca; `?orden=` is nombre, descending with a minus. */
+export function readOrganizerFilter(url: URL) {
+  return { request: readListRequest(url), lacks: readLacks(url), order: readOrder(url, organizerOrders(), 'nombre') }
+}
+type OrganizerFilter = ReturnType<typeof readOrganizerFilter>
 
-/** @param lacks only organizers without texts in that language */
-export async function listOrganizers(request: ListRequest, lacks: Language | null, order: OrganizerOrder) {
-  const where = lacksLanguage(organizers, lacks)
-  const { rows, ...page } = await listPage(
-    { from: organizers, where, request, orders: organizerOrders(), order },
-    (these) => database.select().from(organizers).where(these),
-  )
+function listing({ request, lacks, order }: OrganizerFilter) {
+  return { from: organizers, where: lacksLanguage(organizers, lacks), request, orders: organizerOrders(), order }
+}
+
+export async function listOrganizers(filter: OrganizerFilter) {
+  const { rows, ...page } = await listPage(listing(filter), (these) => database.select().from(organizers).where(these))
   const logos = await findPictures(rows.map(({ logoUrl }) => logoUrl))
   return {
     ...page,
@@ -44,17 +43,13 @@ function shownTexts(row: typeof organizers.$inferSelect) {
   return { name, description, city }
 }
 
-export function exportOrganizers(search: string, lacks: Language | null, order: OrganizerOrder) {
-  const { id, name, nameCa, email, phone, website, country } = organizers
+export function exportOrganizers(filter: OrganizerFilter) {
+  const { name, nameCa, email, phone, website, country } = organizers
   const address = mainText(organizers.address, organizers.addressCa).as('address')
   const city = mainText(organizers.city, organizers.cityCa).as('city')
-  return streamRows(
-    database
-      .select({ name, nameCa, email, phone, website, address, city, country })
-      .from(organizers)
-      .where(and(lacksLanguage(organizers, lacks), searchCondition(organizers.searchText, search)))
-      .orderBy(...orderBy(organizerOrders()[order], id)),
+  return listExport(listing(filter), (these) =>
+    database.select({ name, nameCa, email, phone, website, address, city, country }).from(organizers).where(these),
   )
 }
 
-export type OrganizerRow = Awaited<ReturnType<typeof listOrganizers>>['rows'][number]
+export type OrganizerRow = RowOf<typeof listOrganizers>

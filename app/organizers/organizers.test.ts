@@ -94,7 +94,11 @@ describe('saving an organizer', () => {
 test('The list is sorted by name, and its search ignores case and accents', async () => {
   const second = await makeOrganizer({ name: 'Zàfir obrador' })
   const first = await makeOrganizer({ name: 'Àpat de zafir' })
-  const found = await listOrganizers(readListRequest(new URL('http://x/?q=ZAFIR')), null, 'nombre')
+  const found = await listOrganizers({
+    request: readListRequest(new URL('http://x/?q=ZAFIR')),
+    lacks: null,
+    order: 'nombre',
+  })
   expect(found.rows.map(({ id }) => id)).toEqual([first, second])
   expect(found.total).toBe(2)
 })
@@ -133,6 +137,10 @@ test('the list is in the order of the names that it shows, whichever language th
       { name: '', nameCa: 'zzz Àpats' },
       { name: 'zzz Botiga', nameCa: 'zzz Xarcuteria' },
     ])
-  const list = await listOrganizers(readListRequest(new URL('http://x/?q=zzz')), null, 'nombre')
+  const list = await listOrganizers({
+    request: readListRequest(new URL('http://x/?q=zzz')),
+    lacks: null,
+    order: 'nombre',
+  })
   expect(list.rows.map(({ name }) => name)).toEqual(['zzz Àpats', 'zzz Botiga', 'zzz Zafir'])
 })

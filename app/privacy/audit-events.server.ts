@@ -1,57 +1,47 @@
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
+import { inBothDirections, listExport, listPage } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
-import { readListRequest, readOrder, type ListRequest } from '#app/platform/forms/list-request.ts'
+import { readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { findSubjectsByName, nameSubjects } from './audit-subjects.server.ts'
-import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
+import { readDayRange, withinDays } from './day-range.server.ts'
 import { subjectKindOf } from './audit-labels.ts'
 import { findActors } from './audit-choices.server.ts'
 
-const auditOrders = inBothDirections({ fecha: [auditLog.createdAt] })
-type AuditOrder = keyof typeof auditOrders
+const orders = inBothDirections({ fecha: [auditLog.createdAt] })
 
-type AuditFilter = DayRange & { action: string | null; actor: string | null }
-
-export function readAuditFilter(url: URL): { request: ListRequest; filter: AuditFilter; order: AuditOrder } {
+export function readAuditFilter(url: URL) {
   const asked = (name: string) => url.searchParams.get(name) || null
   return {
     request: readListRequest(url),
-    order: readOrder(url, auditOrders, '-fecha'),
-    filter: { action: asked('accion'), actor: asked('persona'), ...readDayRange(url) },
+    action: asked('accion'),
+    actor: asked('persona'),
+    ...readDayRange(url),
+    order: readOrder(url, orders, '-fecha'),
   }
 }
+type AuditFilter = ReturnType<typeof readAuditFilter>
 
-/** A page of the audit log. The search finds current names and ids. */
-export async function listAuditEvents(request: ListRequest, filter: AuditFilter, order: AuditOrder) {
-  const { rows, ...page } = await listPage(
-    {
-      from: auditLog,
-      where: filterCondition(request.search, filter),
-      request: { ...request, search: '' },
-      orders: auditOrders,
-      order,
-    },
-    (condition) => database.select().from(auditLog).where(condition),
+/** The search finds current names and ids. */
+function listing({ request, order, ...filter }: AuditFilter) {
+  const where = and(
+    filter.action ? eq(auditLog.action, filter.action) : undefined,
+    filter.actor ? eq(auditLog.actor, filter.actor) : undefined,
+    withinDays(auditLog.createdAt, filter),
+    nameCondition(request.search),
   )
+  return { from: auditLog, where, request: { ...request, search: '' }, orders, order }
+}
+
+/** A page of the audit log. */
+export async function listAuditEvents(filter: AuditFilter) {
+  const { rows, ...page } = await listPage(listing(filter), (these) => database.select().from(auditLog).where(these))
   return { ...page, rows: await withSubjectNames(rows) }
 }
 
-export async function* exportAuditEvents(
-  search: string,
-  filter: AuditFilter,
-  order: AuditOrder,
-): AsyncGenerator<AuditEvent[]> {
-  const { id, actor, action, subject, fields, createdAt } = auditLog
-  const batches = streamRows(
-    database
-      .select({ id, actor, action, subject, fields, createdAt })
-      .from(auditLog)
-      .where(filterCondition(search, filter))
-      .orderBy(...orderBy(auditOrders[order], id)),
-  )
+export async function* exportAuditEvents(filter: AuditFilter): AsyncGenerator<AuditEvent[]> {
+  const batches = listExport(listing(filter), (these) => database.select().from(auditLog).where(these))
   for await (const rows of batches) yield await withSubjectNames(rows)
 }
 
@@ -68,15 +58,6 @@ async function withSubjectNames(rows: readonly (typeof auditLog.$inferSelect)[])
   }))
 }
 export type AuditEvent = Awaited<ReturnType<typeof withSubjectNames>>[number]
-
-function filterCondition(search: string, filter: AuditFilter): SQL | undefined {
-  return and(
-    filter.action ? eq(auditLog.action, filter.action) : undefined,
-    filter.actor ? eq(auditLog.actor, filter.actor) : undefined,
-    withinDays(auditLog.createdAt, filter),
-    nameCondition(search),
-  )
-}
 
 function nameCondition(search: string): SQL | undefined {
   if (search === '') return undefined

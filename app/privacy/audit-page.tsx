@@ -23,10 +23,11 @@ import { fieldLabel, valueLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-page.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { request, filter, order } = readAuditFilter(url)
+  const asked = readAuditFilter(url)
+  const { request, order, ...filter } = asked
   const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)
   return loadList({ request, narrowed, order }, async () => {
-    const [list, choices] = await Promise.all([listAuditEvents(request, filter, order), auditFilterChoices()])
+    const [list, choices] = await Promise.all([listAuditEvents(asked), auditFilterChoices()])
     return { ...list, choices }
   })
 }

@@ -167,7 +167,7 @@ describe('The daily purge', () => {
       where registered <> (select count(*) from event_registrations r where r.event_id = e.id and r.cancelled_at is null)`)
     expect(count?.wrong).toBe(0)
     const everybody = { search: '', page: 1, limit: 25, offset: 0 }
-    const { rows } = await listBookings(emptied?.eventId ?? 0, everybody, null, 'nombre')
+    const { rows } = await listBookings(emptied?.eventId ?? 0, { request: everybody, filter: null, order: 'nombre' })
     expect(rows).toMatchObject([{ contactName: '', erased: true }])
   })
 

@@ -1,61 +1,49 @@
-import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
+import { inBothDirections, listExport, listPage } from '#app/database/list-page.server.ts'
 import { securityEvents, usuarios } from '#app/database/schema.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
 import { accountHash } from '#app/platform/observability/security-log.server.ts'
-import { readListRequest, readOrder, type ListRequest } from '#app/platform/forms/list-request.ts'
-import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
-import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
+import { readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
+import { readDayRange, withinDays } from './day-range.server.ts'
 import { isSecurityEventKind } from './security-labels.ts'
 
-const securityOrders = inBothDirections({ fecha: [securityEvents.lastAt] })
-type SecurityOrder = keyof typeof securityOrders
+const orders = inBothDirections({ fecha: [securityEvents.lastAt] })
 
-type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
-
-export function readSecurityFilter(url: URL): { request: ListRequest; filter: SecurityFilter; order: SecurityOrder } {
+/** Without a search. */
+export function readSecurityFilter(url: URL) {
   const kind = url.searchParams.get('tipo')
   return {
-    request: readListRequest(url),
-    order: readOrder(url, securityOrders, '-fecha'),
-    filter: { ...readDayRange(url), kind: isSecurityEventKind(kind) ? kind : null },
+    request: { ...readListRequest(url), search: '' },
+    kind: isSecurityEventKind(kind) ? kind : null,
+    ...readDayRange(url),
+    order: readOrder(url, orders, '-fecha'),
   }
+}
+type SecurityFilter = ReturnType<typeof readSecurityFilter>
+
+function listing({ request, order, ...filter }: SecurityFilter) {
+  const where = and(
+    filter.kind ? eq(securityEvents.kind, filter.kind) : undefined,
+    withinDays(securityEvents.lastAt, filter),
+  )
+  return { from: securityEvents, where, request, orders, order }
 }
 
 type Row = typeof securityEvents.$inferSelect
 
-export async function listSecurityEvents(request: ListRequest, filter: SecurityFilter, order: SecurityOrder) {
-  const listing = {
-    from: securityEvents,
-    where: filterCondition(filter),
-    request: { ...request, search: '' },
-    orders: securityOrders,
-    order,
-  }
-  const { rows, ...page } = await listPage(listing, (condition) =>
-    database.select().from(securityEvents).where(condition),
+export async function listSecurityEvents(filter: SecurityFilter) {
+  const { rows, ...page } = await listPage(listing(filter), (these) =>
+    database.select().from(securityEvents).where(these),
   )
   const staff = await findStaffByHash()
   return { ...page, rows: rows.map((row) => toSecurityEvent(row, staff)) }
 }
 
-export async function* exportSecurityEvents(
-  filter: SecurityFilter,
-  order: SecurityOrder,
-): AsyncGenerator<SecurityEvent[]> {
-  const { id, kind, route, address, account, requestId, count, firstAt, lastAt } = securityEvents
+export async function* exportSecurityEvents(filter: SecurityFilter): AsyncGenerator<SecurityEvent[]> {
   const staff = await findStaffByHash()
-  const query = database
-    .select({ id, kind, route, address, account, requestId, count, firstAt, lastAt })
-    .from(securityEvents)
-  const batches = streamRows(query.where(filterCondition(filter)).orderBy(...orderBy(securityOrders[order], id)))
+  const batches = listExport(listing(filter), (these) => database.select().from(securityEvents).where(these))
   for await (const rows of batches) yield rows.map((row) => toSecurityEvent(row, staff))
-}
-
-function filterCondition(filter: SecurityFilter): SQL | undefined {
-  return and(filter.kind ? eq(securityEvents.kind, filter.kind) : undefined, withinDays(securityEvents.lastAt, filter))
 }
 
 /** Staff accounts are few and attacked first, so their e-mail is shown. */

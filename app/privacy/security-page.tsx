@@ -18,9 +18,10 @@ import { securityEventKinds, securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-page.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { request, filter, order } = readSecurityFilter(url)
+  const asked = readSecurityFilter(url)
+  const { request, order, ...filter } = asked
   const narrowed = Object.values(filter).some((value) => value !== null)
-  return loadList({ request, narrowed, order }, () => listSecurityEvents(request, filter, order))
+  return loadList({ request, narrowed, order }, () => listSecurityEvents(asked))
 }
 
 export default function SecurityPage({ loaderData: list }: Route.ComponentProps) {

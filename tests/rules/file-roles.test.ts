@@ -35,7 +35,6 @@ const roles: readonly Role[] = [
     has: /^export (?:async function|const|function) \w+/m,
   },
   { name: '`erasure.server.ts`', files: /\/erasure\.server\.ts$/, has: /^export async function erase[A-Z]/m },
-  { name: '`*-filter.server.ts`', files: /-filter\.server\.ts$/, has: /^export function read[A-Z]/m },
   { name: '`noun.ts`', files: /\/noun\.ts$/, has: /satisfies Noun$/m, hasNot: serverImport },
   {
     name: '`queue.server.ts`',

@@ -39,26 +39,27 @@ const byDate = ['fecha', '-fecha'] as const
 async function everyList() {
   const [event] = await database.execute<{ id: number }>(sql`select min(id) as id from events`)
   for (const request of [ask(), search('maria')]) {
-    for (const status of ['pending', 'approved', 'incomplete', 'rejected', 'baja', null] as const) {
-      for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const) await listRequests(request, status, order)
+    for (const status of ['pending', 'approved', 'incomplete', 'rejected', 'baja', 'all'] as const) {
+      for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const)
+        await listRequests({ request, status, order })
     }
     for (const status of ['active', 'suspended', null] as const) {
       for (const order of ['numero', '-numero', 'nombre', '-nombre', 'fecha', '-fecha'] as const)
-        await listSocios(request, status, order)
+        await listSocios({ request, status, order })
     }
     for (const role of ['admin', 'user', null] as const)
-      for (const order of ['email', '-email', 'fecha', '-fecha'] as const) await listUsers(request, role, order)
+      for (const order of ['email', '-email', 'fecha', '-fecha'] as const) await listUsers({ request, role, order })
     for (const state of ['unread', 'read', 'unanswered', null] as const)
-      for (const order of byDate) await listMessages(request, state, order)
+      for (const order of byDate) await listMessages({ request, state, order })
     for (const state of ['failed', null] as const)
-      for (const kind of ['registration', null])
-        for (const order of byDate) await listMails(request, { state, kind, message: null }, order)
+      for (const kind of ['registration', null] as const)
+        for (const order of byDate) await listMails({ request, state, kind, message: null, order })
     for (const lacks of ['ca', 'es', null] as const) await everyListOfTexts(request, lacks)
     for (const filter of ['dieta', 'sin-mesa', 'canceladas', null] as const)
       for (const order of ['nombre', '-nombre', 'mesa', '-mesa', ...byDate] as const)
-        await listBookings(event?.id ?? 0, request, filter, order)
+        await listBookings(event?.id ?? 0, { request, filter, order })
     for (const kind of ['sign-in-failed', null] as const)
-      for (const order of byDate) await listSecurityEvents(request, { kind, from: null, to: null }, order)
+      for (const order of byDate) await listSecurityEvents({ request, kind, from: null, to: null, order })
   }
   await Promise.all([
     countDashboard(undefined),
@@ -73,12 +74,12 @@ async function everyList() {
 }
 
 async function everyListOfTexts(request: ListRequest, lacks: Language | null) {
-  for (const order of ['nombre', '-nombre'] as const) await listOrganizers(request, lacks, order)
-  for (const order of ['nombre', '-nombre', ...byDate] as const) await listPanelRestaurants(request, lacks, order)
+  for (const order of ['nombre', '-nombre'] as const) await listOrganizers({ request, lacks, order })
+  for (const order of ['nombre', '-nombre', ...byDate] as const) await listPanelRestaurants({ request, lacks, order })
   for (const order of ['titulo', '-titulo', ...byDate] as const) {
     for (const span of ['upcoming', 'past', 'drafts', 'cancelled', 'archived', null] as const)
-      await listPanelEvents(request, { span, lacks }, order, undefined)
-    for (const status of ['draft', null] as const) await listAllPosts(request, { status, lacks }, order)
+      await listPanelEvents({ request, span, lacks, order }, undefined)
+    for (const status of ['draft', null] as const) await listAllPosts({ request, status, lacks, order })
   }
 }
 
@@ -123,10 +124,14 @@ async function planOf(tx: TransactionSql, query: string): Promise<string> {
 
 describe('a list', () => {
   test('is counted up to 10,000, beyond with a plus sign, and the first 10,000 can be paged through', async () => {
-    expect(await listRequests(ask(), null, '-fecha')).toMatchObject({ total: 10_000, more: true, reach: 10_000 })
-    expect((await listRequests(ask('pagina=400'), null, '-fecha')).rows).toHaveLength(25)
-    expect((await listRequests(ask('pagina=401'), null, '-fecha')).rows).toEqual([])
-    const few = await listRequests(ask(), 'pending', '-fecha')
+    expect(await listRequests({ request: ask(), status: 'all', order: '-fecha' })).toMatchObject({
+      total: 10_000,
+      more: true,
+      reach: 10_000,
+    })
+    expect((await listRequests({ request: ask('pagina=400'), status: 'all', order: '-fecha' })).rows).toHaveLength(25)
+    expect((await listRequests({ request: ask('pagina=401'), status: 'all', order: '-fecha' })).rows).toEqual([])
+    const few = await listRequests({ request: ask(), status: 'pending', order: '-fecha' })
     expect(few).toMatchObject({ total: few.counts.pending.number, more: false })
     expect(few.total).toBe(await rowsWhere(`status = 'pending'`))
   })
@@ -136,10 +141,14 @@ describe('a list', () => {
       sql`update membership_requests set created_at = date_trunc('month', created_at) where status = 'pending'`,
     )
     for (const order of ['fecha', '-fecha', 'nombre', '-nombre'] as const) {
-      const { total, rows } = await listRequests(ask(), 'pending', order)
+      const { total, rows } = await listRequests({ request: ask(), status: 'pending', order })
       const seen = rows.map(({ id }) => id)
       for (let page = 2; (page - 1) * 25 < total; page++)
-        seen.push(...(await listRequests(ask(`pagina=${page}`), 'pending', order)).rows.map(({ id }) => id))
+        seen.push(
+          ...(await listRequests({ request: ask(`pagina=${page}`), status: 'pending', order })).rows.map(
+            ({ id }) => id,
+          ),
+        )
       expect(new Set(seen).size).toBe(total)
     }
   })
@@ -147,7 +156,8 @@ describe('a list', () => {
 
 describe('a search', () => {
   test('finds any part of a word from the first letter on, without case and accents; punctuation finds nothing', async () => {
-    const there = async (words: string) => (await listRequests(search(words), null, '-fecha')).total
+    const there = async (words: string) =>
+      (await listRequests({ request: search(words), status: 'all', order: '-fecha' })).total
     expect(await there('UIGDOMÈNE')).toBe(await rowsWhere(`full_name ilike '%uigdomène%'`))
     expect(await there('uigdomene')).toBe(await there('UIGDOMÈNE'))
     expect(await there('ig')).toBe(await rowsWhere(`search_text like '%ig%'`))
@@ -159,13 +169,17 @@ describe('a search', () => {
   })
 
   test('does not reach from one column into the next', async () => {
-    const [row] = (await listRequests(ask(), null, 'fecha')).rows
-    expect((await listRequests(search(`${row?.fullName} ${row?.email}`), null, '-fecha')).total).toBe(0)
-    expect((await listRequests(search(`${row?.fullName}`), null, '-fecha')).total).toBeGreaterThan(0)
+    const [row] = (await listRequests({ request: ask(), status: 'all', order: 'fecha' })).rows
+    expect(
+      (await listRequests({ request: search(`${row?.fullName} ${row?.email}`), status: 'all', order: '-fecha' })).total,
+    ).toBe(0)
+    expect(
+      (await listRequests({ request: search(`${row?.fullName}`), status: 'all', order: '-fecha' })).total,
+    ).toBeGreaterThan(0)
   })
 
   test('is sorted as requested, and counted, while it has few enough hits', async () => {
-    const { rows, ...page } = await listRequests(search('maria'), null, 'nombre')
+    const { rows, ...page } = await listRequests({ request: search('maria'), status: 'all', order: 'nombre' })
     expect(page).toMatchObject({ more: false, widened: false, total: await rowsWhere(`search_text like '%maria%'`) })
     const sorted = await database.execute<{ id: string }>(
       sql`select id from membership_requests where search_text like '%maria%' order by full_name, id limit 25`,
@@ -174,7 +188,7 @@ describe('a search', () => {
   })
 
   test('with too many hits shows the newest, with a note that it is not sorted as requested', async () => {
-    const { rows, ...page } = await listRequests(search('example'), null, 'nombre')
+    const { rows, ...page } = await listRequests({ request: search('example'), status: 'all', order: 'nombre' })
     expect(page).toMatchObject({ total: 10_000, more: true, widened: true, reach: 250 })
     const newest = await database.execute<{ id: string }>(
       sql`select id from membership_requests order by created_at desc, id desc limit 25`,
@@ -185,7 +199,7 @@ describe('a search', () => {
 
 describe('an export', () => {
   test('reads every row once, in order, a batch at a time', async () => {
-    const batches = await Array.fromAsync(exportRequests('', null, 'nombre'))
+    const batches = await Array.fromAsync(exportRequests({ request: ask(), status: 'all', order: 'nombre' }))
     expect(Math.max(...batches.map((rows) => rows.length))).toBe(500)
     const rows = batches.flat()
     expect(rows).toHaveLength(await rowsWhere('true'))
@@ -198,11 +212,11 @@ describe('an export', () => {
 
   test('that stalls releases its connection', async () => {
     for (let time = 0; time < 5; time++) {
-      const rows = exportRequests('', null, '-fecha')
+      const rows = exportRequests({ request: ask(), status: 'all', order: '-fecha' })
       expect((await rows.next()).value).toHaveLength(500)
       await rows.return(undefined)
     }
-    expect((await Array.fromAsync(exportUsers('', null, 'email'))).flat()).toHaveLength(4)
+    expect((await Array.fromAsync(exportUsers({ request: ask(), role: null, order: 'email' }))).flat()).toHaveLength(4)
   })
 })
 
@@ -211,7 +225,7 @@ describe('the connections', () => {
     const holder = connectTo(own.url)
     await holder`select pg_advisory_lock(77)`
     const waiting = Promise.allSettled([1, 2].map(() => database.execute(sql`select pg_advisory_lock_shared(77)`)))
-    const list = await usingPool('panel', () => listRequests(ask(), 'pending', '-fecha'))
+    const list = await usingPool('panel', () => listRequests({ request: ask(), status: 'pending', order: '-fecha' }))
     expect(list.rows).toHaveLength(25)
     expect(asked.at(-1)?.pool).toBe('panel')
     await holder.end()
@@ -219,7 +233,7 @@ describe('the connections', () => {
   })
 
   test('prepare each statement once, and plan those of the panel for the typed values', async () => {
-    await listUsers(ask(), null, 'fecha')
+    await listUsers({ request: ask(), role: null, order: 'fecha' })
     const [public_] = await database.execute<{ number: number }>(
       sql`select count(*)::int as number from pg_prepared_statements where statement like '%"usuarios"%'`,
     )
@@ -232,7 +246,7 @@ describe('the connections', () => {
 
   test('log slow queries without their values', async () => {
     asked = []
-    await listRequests(search('Montserrat Vilar'), null, '-fecha')
+    await listRequests({ request: search('Montserrat Vilar'), status: 'all', order: '-fecha' })
     expect(asked.length).toBeGreaterThan(2)
     expect(JSON.stringify(asked)).toContain('like search_key($')
     expect(JSON.stringify(asked)).not.toMatch(/montserrat/i)

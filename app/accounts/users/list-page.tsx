@@ -25,9 +25,8 @@ import { DormantAccounts } from './dormant-accounts.tsx'
 import { listPendingInvitations } from './pending-invitations.server.ts'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { readUserFilter } from './user-filter.server.ts'
 import { changeRole, inviteToPanel, listOrganizerNames } from './users.server.ts'
-import { listUsers, type UserRow } from './user-list.server.ts'
+import { listUsers, readUserFilter, type UserRow } from './user-list.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
@@ -36,7 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const asked = readUserFilter(url)
   return loadList(asked, async () => {
     const [list, invitations, dormant, organizers] = await Promise.all([
-      listUsers(asked.request, asked.role, asked.order),
+      listUsers(asked),
       listPendingInvitations(),
       listDormantAccounts(),
       listOrganizerNames(),

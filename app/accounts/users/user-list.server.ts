@@ -1,25 +1,27 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
+import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { usuarios } from '#app/database/schema.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
-import { roleOf, type Role } from '#app/accounts/capabilities.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
+import { roleOf, roles } from '#app/accounts/capabilities.ts'
 import { hasRole } from './users.server.ts'
 
-export const userOrders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
+const orders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
 
-type UserOrder = keyof typeof userOrders
+/** `?rol=` is admin, editor or user; `?orden=` email or fecha, with a minus for descending. */
+export function readUserFilter(url: URL) {
+  return { request: readListRequest(url), role: readChoice(url, 'rol', roles), order: readOrder(url, orders, '-fecha') }
+}
+type UserFilter = ReturnType<typeof readUserFilter>
 
-export async function listUsers(request: ListRequest, role: Role | null, order: UserOrder) {
-  const { id, name, email, createdAt } = usuarios
-  const where = role ? hasRole(role) : undefined
-  const { rows, ...page } = await listPage({ from: usuarios, where, request, orders: userOrders, order }, (condition) =>
-    database
-      .select({ id, name, email, role: usuarios.role, organizerId: usuarios.organizerId, createdAt })
-      .from(usuarios)
-      .where(condition),
+function listing({ request, role, order }: UserFilter) {
+  return { from: usuarios, where: role ? hasRole(role) : undefined, request, orders, order }
+}
+
+export async function listUsers(filter: UserFilter) {
+  const { id, name, email, role, organizerId, createdAt } = usuarios
+  const { rows, ...page } = await listPage(listing(filter), (these) =>
+    database.select({ id, name, email, role, organizerId, createdAt }).from(usuarios).where(these),
   )
   return {
     ...page,
@@ -29,13 +31,9 @@ export async function listUsers(request: ListRequest, role: Role | null, order: 
 
 export type UserRow = RowOf<typeof listUsers>
 
-export function exportUsers(search: string, role: Role | null, order: UserOrder) {
-  const { id, name, email, emailVerified, createdAt } = usuarios
-  return streamRows(
-    database
-      .select({ name, email, emailVerified, role: usuarios.role, createdAt })
-      .from(usuarios)
-      .where(and(role ? hasRole(role) : undefined, searchCondition(usuarios.searchText, search)))
-      .orderBy(...orderBy(userOrders[order], id)),
+export function exportUsers(filter: UserFilter) {
+  const { name, email, emailVerified, role, createdAt } = usuarios
+  return listExport(listing(filter), (these) =>
+    database.select({ name, email, emailVerified, role, createdAt }).from(usuarios).where(these),
   )
 }

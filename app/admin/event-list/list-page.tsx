@@ -10,14 +10,18 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { EventCancellationDialog } from '#app/events/panel/list/event-cancellation-dialog.tsx'
 import { eventListActions } from './event-list-actions.server.ts'
-import { countEventSpans, listPanelEvents, type EventRow } from '#app/events/panel/list/event-list.server.ts'
+import {
+  countEventSpans,
+  listPanelEvents,
+  readEventFilter,
+  type EventRow,
+} from '#app/events/panel/list/event-list.server.ts'
 import type { EventAct, OnAct } from '#app/events/panel/list/event-row-menu.tsx'
 import { spanParameters } from '#app/events/panel/list/event-spans.ts'
 import { PreviewDialog } from '#app/events/panel/list/preview-dialog.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { EventList } from '#app/events/panel/list/event-list.tsx'
 import { EventDeletionDialog } from '#app/events/panel/list/event-deletion-dialog.tsx'
-import { readEventFilter } from '#app/events/panel/list/event-filter.server.ts'
 import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import type { Route } from './+types/list-page.ts'
 import { LacksLanguageFilter } from '#app/ui/panel/lacks-language.tsx'
@@ -30,10 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = readEventFilter(url)
   const seen = eventsSeenBy(await panelAccount(context, request, url))
   return loadList(asked, async () => {
-    const [list, counts] = await Promise.all([
-      listPanelEvents(asked.request, asked, asked.order, seen),
-      countEventSpans(seen),
-    ])
+    const [list, counts] = await Promise.all([listPanelEvents(asked, seen), countEventSpans(seen)])
     return { ...list, counts }
   })
 }

@@ -14,17 +14,16 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { FileForm } from './file-form.tsx'
-import { readLibraryFilter } from './library-filter.server.ts'
 import { uploading } from './picture-acts.server.ts'
 import { pictureTexts, type PictureTexts } from './picture-texts.ca.ts'
 import { PictureUses } from './picture-uses.tsx'
-import { listPictures, type LibraryPicture } from './pictures.server.ts'
+import { listPictures, readLibraryFilter, type LibraryPicture } from './pictures.server.ts'
 import type { Route } from './+types/library-page.ts'
 
 /** GET /admin/biblioteca: administrators and editors. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readLibraryFilter(url)
-  return loadList(asked, () => listPictures(asked.request, asked.use !== null))
+  return loadList(asked, () => listPictures(asked))
 }
 
 /** POST, multipart `file`: the same accounts. For browsers without script. */

@@ -11,7 +11,7 @@ import { storePicture } from '#app/media/media.server.ts'
 import type { DecodedPicture } from '#app/media/picture-tasks.server.ts'
 import { pictureUrl, type PicturePurpose } from '#app/media/picture.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readListRequest, type ListRequest } from '#app/platform/forms/list-request.ts'
 import { pictureUses, type PictureUse, type UseKind } from './picture-uses.server.ts'
 import { replaceInRecords } from './replace-address.server.ts'
 
@@ -26,12 +26,18 @@ export type LibraryPicture = {
   uses: PictureUse[]
 }
 
+/** `?uso=ninguno`: pictures that nothing shows. */
+export function readLibraryFilter(url: URL) {
+  return { request: readListRequest(url), use: readChoice(url, 'uso', ['ninguno']), order: '-fecha' }
+}
+type LibraryFilter = Pick<ReturnType<typeof readLibraryFilter>, 'request' | 'use'>
+
 /** The newest first. A search finds alternative texts, and the names of what shows the picture. */
-export async function listPictures(request: ListRequest, unused: boolean): Promise<Page<LibraryPicture>> {
+export async function listPictures({ request, use }: LibraryFilter): Promise<Page<LibraryPicture>> {
   const names = sql`(select string_agg(name, ' ') from uses where uses.hash = ${media.hash})`
   const words = sql`search_key(concat_ws(' ', ${media.altEs}, ${media.altCa}, ${names}))`
   const where = and(
-    unused ? sql`not exists (select from uses where uses.hash = ${media.hash})` : undefined,
+    use === 'ninguno' ? sql`not exists (select from uses where uses.hash = ${media.hash})` : undefined,
     searchCondition(words, request.search),
   )
   const found = await readPictures(database, where, request)

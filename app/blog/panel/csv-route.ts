@@ -1,17 +1,13 @@
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDateTime, formatShortDate } from '#app/i18n/dates.ts'
-import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
-import { readSelectedIds } from '#app/platform/forms/selection.ts'
-import { readPostFilter } from './post-filter.server.ts'
-import { exportPosts } from './read-posts.server.ts'
 import { postPanelTexts } from './panel-texts.ca.ts'
-import type { Route } from './+types/csv-route.ts'
+import { exportPosts, readPostFilter } from './read-posts.server.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { language } = await panelAccount(context, request, url)
-  const { csv, status } = postPanelTexts[language]
-  const { request: asked, order, ...filter } = readPostFilter(url)
-  return csvResponse(csv.file, csv.heads, exportPosts(asked.search, filter, order, readSelectedIds(url)), (row) => [
+export const loader = csvLoader({
+  read: readPostFilter,
+  texts: postPanelTexts,
+  rows: exportPosts,
+  cells: (row, { status }, language) => [
     row.title,
     row.titleCa,
     row.slug,
@@ -19,5 +15,5 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     formatShortDate(row.createdAt),
     row.publishedAt && formatShortDate(row.publishedAt),
     row.scheduledAt && formatDateTime(row.scheduledAt, language),
-  ])
-}
+  ],
+})

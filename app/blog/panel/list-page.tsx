@@ -19,9 +19,8 @@ import { Selection, type SelectionAct } from '#app/ui/panel/selection.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { postDeletionSchema } from './forms.ts'
 import { postPanelTexts, type PostTexts } from './panel-texts.ca.ts'
-import { readPostFilter } from './post-filter.server.ts'
 import { deletePost } from './posts.server.ts'
-import { listAllPosts, type PostRow } from './read-posts.server.ts'
+import { listAllPosts, readPostFilter, type PostRow } from './read-posts.server.ts'
 import { selectedPostActs } from './selected-actions.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
@@ -31,7 +30,7 @@ import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 /** GET /admin/blog: administrators and editors. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readPostFilter(url)
-  return loadList(asked, () => listAllPosts(asked.request, asked, asked.order))
+  return loadList(asked, () => listAllPosts(asked))
 }
 
 /** POST: the same accounts. Deletes the post `id`, or does something to the ticked ones. */

@@ -109,14 +109,13 @@ describe('the list', () => {
       content_ca: 'Un dos tres quatre.',
       status: 'published',
     })
-    expect(await listAllPosts({ ...all, search: 'CACERA' }, { status: null, lacks: null }, '-fecha')).toMatchObject({
-      total: 1,
-      rows: [{ slug: 'cacera', lacksCatalan: true }],
-    })
-    expect(await listAllPosts({ ...all, search: '%' }, { status: null, lacks: null }, '-fecha')).toMatchObject({
-      total: 0,
-    })
-    expect(await listAllPosts(all, { status: 'published', lacks: null }, 'titulo')).toMatchObject({
+    expect(
+      await listAllPosts({ request: { ...all, search: 'CACERA' }, status: null, lacks: null, order: '-fecha' }),
+    ).toMatchObject({ total: 1, rows: [{ slug: 'cacera', lacksCatalan: true }] })
+    expect(
+      await listAllPosts({ request: { ...all, search: '%' }, status: null, lacks: null, order: '-fecha' }),
+    ).toMatchObject({ total: 0 })
+    expect(await listAllPosts({ request: all, status: 'published', lacks: null, order: 'titulo' })).toMatchObject({
       total: 1,
       rows: [{ slug: 'bodegas', lacksCatalan: false }],
     })

@@ -1,32 +1,38 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
+import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
-import type { Language } from '#app/i18n/language.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { clubWall } from '#app/platform/club-time.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import type { PostForm } from './forms.ts'
 import { hasSelectedId } from '#app/platform/forms/selected-rows.server.ts'
 
-export function postOrders() {
+function postOrders() {
   return inBothDirections({ titulo: [mainTextOrder(blogPosts.title, blogPosts.titleCa)], fecha: [blogPosts.createdAt] })
 }
 
-type PostOrder = keyof ReturnType<typeof postOrders>
+/** `?estado=`: draft or published; `?falta=`: es or ca; `?orden=`: titulo or fecha, descending with a minus. */
+export function readPostFilter(url: URL) {
+  return {
+    request: readListRequest(url),
+    status: readChoice(url, 'estado', ['draft', 'published']),
+    lacks: readLacks(url),
+    order: readOrder(url, postOrders(), '-fecha'),
+  }
+}
+type PostFilter = ReturnType<typeof readPostFilter>
 
-/** `lacks`: only posts without texts in that language. */
-type PostFilter = { status: (typeof blogPosts.$inferSelect)['status'] | null; lacks: Language | null }
+function listing({ request, status, lacks, order }: PostFilter) {
+  const where = and(status ? eq(blogPosts.status, status) : undefined, lacksLanguage(blogPosts, lacks))
+  return { from: blogPosts, where, request, orders: postOrders(), order }
+}
 
-export async function listAllPosts(request: ListRequest, filter: PostFilter, order: PostOrder) {
+export async function listAllPosts(filter: PostFilter) {
   const { id, slug, status, version, createdAt, scheduledAt, lacksSpanish, lacksCatalan } = blogPosts
   const title = mainText(blogPosts.title, blogPosts.titleCa)
-  const orders = postOrders()
-  const where = filterCondition(filter)
-  const { rows, ...page } = await listPage({ from: blogPosts, where, request, orders, order }, (these) =>
+  const { rows, ...page } = await listPage(listing(filter), (these) =>
     database
       .select({ id, title, slug, status, version, createdAt, scheduledAt, lacksSpanish, lacksCatalan })
       .from(blogPosts)
@@ -44,28 +50,11 @@ export async function listAllPosts(request: ListRequest, filter: PostFilter, ord
 
 export type PostRow = RowOf<typeof listAllPosts>
 
-function filterCondition({ status, lacks }: PostFilter): SQL | undefined {
-  return and(status ? eq(blogPosts.status, status) : undefined, lacksLanguage(blogPosts, lacks))
-}
-
 /** @param ids only these rows, whatever the list shows */
-export function exportPosts(
-  search: string,
-  filter: PostFilter,
-  order: PostOrder,
-  ids: readonly string[] | null = null,
-) {
-  const { id, title, titleCa, slug, createdAt, publishedAt, scheduledAt } = blogPosts
-  return streamRows(
-    database
-      .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt, scheduledAt })
-      .from(blogPosts)
-      .where(
-        ids
-          ? hasSelectedId(blogPosts, ids)
-          : and(filterCondition(filter), searchCondition(blogPosts.searchText, search)),
-      )
-      .orderBy(...orderBy(postOrders()[order], id)),
+export function exportPosts(filter: PostFilter, ids: readonly string[] | null) {
+  const { title, titleCa, slug, status, createdAt, publishedAt, scheduledAt } = blogPosts
+  return listExport({ ...listing(filter), selected: ids && hasSelectedId(blogPosts, ids) }, (these) =>
+    database.select({ title, titleCa, slug, status, createdAt, publishedAt, scheduledAt }).from(blogPosts).where(these),
   )
 }
 

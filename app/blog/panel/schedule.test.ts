@@ -209,6 +209,6 @@ test('The list says when a draft publishes itself', async () => {
   await schedule()
   await schedule({ publish_at: '' })
   const all = { search: '', page: 1, limit: 25, offset: 0 }
-  const { rows } = await listAllPosts(all, { status: 'draft', lacks: null }, 'fecha')
+  const { rows } = await listAllPosts({ request: all, status: 'draft', lacks: null, order: 'fecha' })
   expect(rows.map(({ scheduledAt }) => scheduledAt && clubWall(new Date(scheduledAt)))).toEqual([tomorrow, null])
 })

@@ -9,7 +9,7 @@ import { findEventForForm } from '#app/events/panel/editor/edited-event.server.t
 import { createEvent, updateEvent } from './save-event.server.ts'
 import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { deleteEvent } from './delete-event.server.ts'
-import { listPanelEvents, type EventOrder, type EventSpan } from '#app/events/panel/list/event-list.server.ts'
+import { listPanelEvents, readEventFilter } from '#app/events/panel/list/event-list.server.ts'
 import { eventSchemas } from '#app/events/panel/editor/forms.ts'
 import { listBookings } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { cancelSeats } from '#app/bookings/panel/seats/seats.server.ts'
@@ -20,7 +20,6 @@ const secretary = { id: 'secretaria' }
 openTestDatabase('empty', 'panel')
 
 const DAY = 86_400_000
-const everything = { span: null, lacks: null }
 
 function parseForm(given: Record<string, string> = {}) {
   const form = new FormData()
@@ -199,13 +198,8 @@ describe('saving an event', () => {
 })
 
 describe('the list of events', () => {
-  const list = (words: string, span: EventSpan = null, order: EventOrder = '-fecha') =>
-    listPanelEvents(
-      readListRequest(new URL(`http://x/?q=${encodeURIComponent(words)}`)),
-      { span, lacks: null },
-      order,
-      undefined,
-    )
+  const list = (words: string, asked = 'cuando=todos') =>
+    listPanelEvents(readEventFilter(new URL(`http://x/?${asked}&q=${encodeURIComponent(words)}`)), undefined)
 
   test('finds without case and accents, by date descending, upcoming and past apart', async () => {
     const past = await makeEvent({ title: 'Tarda de bolets a Núria', date: new Date(Date.now() - DAY) })
@@ -216,9 +210,12 @@ describe('the list of events', () => {
       categoryCa: 'Sopar',
     })
     expect((await list('bolets a nuria')).rows.map(({ id }) => id)).toEqual([upcoming, past])
-    expect((await list('bolets a nuria', 'past')).rows).toMatchObject([{ id: past, lacksCatalan: true }])
-    expect((await list('bolets a nuria', 'upcoming')).rows).toMatchObject([{ id: upcoming, lacksCatalan: false }])
-    expect((await list('bolets a nuria', null, 'fecha')).rows.map(({ id }) => id)).toEqual([past, upcoming])
+    expect((await list('bolets a nuria', 'cuando=pasados')).rows).toMatchObject([{ id: past, lacksCatalan: true }])
+    expect((await list('bolets a nuria', '')).rows).toMatchObject([{ id: upcoming, lacksCatalan: false }])
+    expect((await list('bolets a nuria', 'cuando=todos&orden=fecha')).rows.map(({ id }) => id)).toEqual([
+      past,
+      upcoming,
+    ])
   })
 
   test('searches % and _ literally', async () => {
@@ -234,13 +231,14 @@ describe('deleting an event', () => {
   test('is refused while somebody has a booking or waits, paid or not: it is to be cancelled', async () => {
     const id = await makeEvent({ title: 'Cena de la trufa' })
     await register(id, montserrat())
-    const row = (await listPanelEvents(readListRequest(new URL('http://x/?q=trufa')), everything, 'fecha', undefined))
-      .rows[0]
+    const row = (await listPanelEvents(readEventFilter(new URL('http://x/?q=trufa')), undefined)).rows[0]
     expect(row).toMatchObject({ registrations: 1, live: 1, paid: 0 })
     expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: false, reason: 'has-parties' })
     await database.update(events).set({ maxParticipants: 1 }).where(eq(events.id, id))
     await joinWaitingList(id, montserrat({ fullName: 'Pep Vilar', email: 'pep@example.org' }), 1)
-    const [booking] = (await listBookings(id, readListRequest(new URL('http://x/')), null, 'nombre')).rows
+    const [booking] = (
+      await listBookings(id, { request: readListRequest(new URL('http://x/')), filter: null, order: 'nombre' })
+    ).rows
     await database.update(events).set({ offers: 'manual' }).where(eq(events.id, id))
     await cancelSeats(id, booking?.id ?? '', [booking?.id ?? ''], deleter)
     expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: false, reason: 'has-parties' })
@@ -252,7 +250,9 @@ describe('deleting an event', () => {
     const id = await makeEvent()
     await register(id, montserrat({ fullName: 'Inventada', email: 'inventada@example.org', privacyVersion: 'demo' }))
     await register(id, montserrat())
-    const [, real] = (await listBookings(id, readListRequest(new URL('http://x/')), null, 'nombre')).rows
+    const [, real] = (
+      await listBookings(id, { request: readListRequest(new URL('http://x/')), filter: null, order: 'nombre' })
+    ).rows
     await cancelSeats(id, real?.id ?? '', [real?.id ?? ''], deleter)
     expect(await deleteEvent(id, 2, deleter)).toEqual({ ok: true })
     expect(await eventOf(id)).toBeUndefined()
@@ -302,7 +302,7 @@ describe('deleting an event', () => {
       .set({ date: new Date(Date.now() - DAY) })
       .where(eq(events.id, id))
     expect(
-      (await listPanelEvents(readListRequest(new URL('http://x/')), everything, '-fecha', undefined)).rows.find(
+      (await listPanelEvents(readEventFilter(new URL('http://x/?cuando=todos')), undefined)).rows.find(
         (row) => row.id === id,
       ),
     ).toMatchObject({ registrations: 1, live: 1, past: true })

@@ -16,7 +16,6 @@ import { bookingActs } from './list/booking-actions.server.ts'
 import { listMenuOptions } from '#app/diets/menu-options.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { BookingDialogs } from './list/booking-dialogs.tsx'
-import { readBookingFilter } from './list/booking-filter.server.ts'
 import { actTexts } from './shared/act-texts.ca.ts'
 import { BookingList } from './list/booking-list.tsx'
 import {
@@ -24,6 +23,7 @@ import {
   listBookingNames,
   listBookings,
   listLatestCancelled,
+  readBookingFilter,
   withoutAbsences,
   withoutDiets,
   type Booking,
@@ -55,7 +55,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const { role } = await panelAccount(context, request, url)
   const asked = readBookingFilter(url, role)
   const [list, bursts, rushes, counts, names, room, menuOptions, cancelled] = await Promise.all([
-    loadList(asked, () => listBookings(id, asked.request, asked.filter, asked.order)),
+    loadList(asked, () => listBookings(id, asked)),
     can(role, 'bursts.undo') ? listBursts({ hours: BURST_HOURS, eventId: id }) : [],
     listRushes(id),
     countBookings(id),

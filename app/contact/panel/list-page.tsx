@@ -12,9 +12,15 @@ import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { deleteMessage, listMessages, markAnswered, markRead, type MessageRow } from './messages.server.ts'
+import {
+  deleteMessage,
+  listMessages,
+  markAnswered,
+  markRead,
+  readMessageFilter,
+  type MessageRow,
+} from './messages.server.ts'
 import { MessageDialog } from './message-dialog.tsx'
-import { readMessageFilter } from './message-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { MessageList } from './message-list.tsx'
@@ -23,7 +29,7 @@ import { messageTexts, type MessageTexts } from './panel-texts.ca.ts'
 /** GET /admin/mensajes: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readMessageFilter(url)
-  return loadList(asked, () => listMessages(asked.request, asked.state, asked.order))
+  return loadList(asked, () => listMessages(asked))
 }
 
 /** POST: administrators. Each act changes the message `id`. */

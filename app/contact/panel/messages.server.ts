@@ -1,16 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
+import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
 
-export const messageStates = ['unread', 'read', 'unanswered'] as const
-type MessageState = (typeof messageStates)[number]
+const messageStates = ['unread', 'read', 'unanswered'] as const
 
 const stateConditions = {
   unread: isNull(contactMessages.readAt),
@@ -18,19 +15,29 @@ const stateConditions = {
   unanswered: isNull(contactMessages.answeredAt),
 }
 
-export const messageOrders = inBothDirections({ fecha: [contactMessages.createdAt] })
-type MessageOrder = keyof typeof messageOrders
+const orders = inBothDirections({ fecha: [contactMessages.createdAt] })
 
-export async function listMessages(request: ListRequest, state: MessageState | null, order: MessageOrder) {
+/** `?estado=`: unread, read or unanswered; `?orden=`: fecha, descending with a minus. */
+export function readMessageFilter(url: URL) {
+  return {
+    request: readListRequest(url),
+    state: readChoice(url, 'estado', messageStates),
+    order: readOrder(url, orders, '-fecha'),
+  }
+}
+type MessageFilter = ReturnType<typeof readMessageFilter>
+
+function listing({ request, state, order }: MessageFilter) {
+  return { from: contactMessages, where: state ? stateConditions[state] : undefined, request, orders, order }
+}
+
+export async function listMessages(filter: MessageFilter) {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
-  const where = state ? stateConditions[state] : undefined
-  const { rows, ...page } = await listPage(
-    { from: contactMessages, where, request, orders: messageOrders, order },
-    (these) =>
-      database
-        .select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt })
-        .from(contactMessages)
-        .where(these),
+  const { rows, ...page } = await listPage(listing(filter), (these) =>
+    database
+      .select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt })
+      .from(contactMessages)
+      .where(these),
   )
   return {
     ...page,
@@ -62,14 +69,13 @@ export async function listMessagesFrom(email: string) {
   }))
 }
 
-export function exportMessages(search: string, state: MessageState | null, order: MessageOrder) {
-  const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
-  return streamRows(
+export function exportMessages(filter: MessageFilter) {
+  const { name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
+  return listExport(listing(filter), (these) =>
     database
       .select({ name, email, phone, message, language, createdAt, readAt, answeredAt })
       .from(contactMessages)
-      .where(and(state ? stateConditions[state] : undefined, searchCondition(contactMessages.searchText, search)))
-      .orderBy(...orderBy(messageOrders[order], id)),
+      .where(these),
   )
 }
 

@@ -25,7 +25,7 @@ const write = async (name: string, message = 'Feu menús per a celíacs?') => {
     language: 'ca',
     privacyVersion: '2026-11-21',
   })
-  return (await listMessages({ ...all, search: name }, null, '-fecha')).rows[0]?.id ?? ''
+  return (await listMessages({ request: { ...all, search: name }, state: null, order: '-fecha' })).rows[0]?.id ?? ''
 }
 
 describe('the inbox', () => {
@@ -34,7 +34,7 @@ describe('the inbox', () => {
     await write('Clàudia')
     await markRead(secretary, oriol, true)
     const names = async (state: 'unread' | 'read' | 'unanswered' | null, search = '') =>
-      (await listMessages({ ...all, search }, state, '-fecha')).rows.map(({ name }) => name)
+      (await listMessages({ request: { ...all, search }, state, order: '-fecha' })).rows.map(({ name }) => name)
     expect(await names('read')).toEqual(['Oriol'])
     expect(await names('unread')).toEqual(['Clàudia'])
     expect(await names('unanswered')).toEqual(['Clàudia', 'Oriol'])
@@ -50,15 +50,15 @@ describe('the inbox', () => {
     await markRead(secretary, id, true)
     expect((await database.select().from(contactMessages))[0]?.readAt).toEqual(first?.readAt)
     expect(await markAnswered(secretary, id, true)).toBe(true)
-    expect((await listMessages(all, 'unanswered', '-fecha')).total).toBe(0)
+    expect((await listMessages({ request: all, state: 'unanswered', order: '-fecha' })).total).toBe(0)
     await markAnswered(secretary, id, false)
-    expect((await listMessages(all, 'unanswered', '-fecha')).total).toBe(1)
+    expect((await listMessages({ request: all, state: 'unanswered', order: '-fecha' })).total).toBe(1)
   })
 
   test('marks a message as unread again, and notes each change once', async () => {
     const id = await write('Oriol')
     for (const read of [true, false, false]) await markRead(secretary, id, read)
-    expect((await listMessages(all, 'unread', '-fecha')).total).toBe(1)
+    expect((await listMessages({ request: all, state: 'unread', order: '-fecha' })).total).toBe(1)
     const noted = await database.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subject, id))
     expect(noted.map(({ action }) => action)).toEqual(['message.read', 'message.unread'])
   })

@@ -3,17 +3,25 @@ import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { mandates, socios } from '#app/database/schema.ts'
 import { IN_FORCE, type MandateStatus } from '#app/mandates/mandates.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 
-export const mandateOrders = inBothDirections({
+const orders = inBothDirections({
   numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber],
   nombre: [socios.fullName],
 })
-type MandateOrder = keyof typeof mandateOrders
 
-export const mandateStates = ['missing', 'draft', 'active', 'hold'] as const
+const mandateStates = ['missing', 'draft', 'active', 'hold'] as const
 export type MandateState = (typeof mandateStates)[number]
+
+/** `?estado=`: missing without one, draft, active or hold; `?orden=`: numero or nombre, descending with a minus. */
+export function readMandateFilter(url: URL) {
+  return {
+    request: readListRequest(url),
+    state: readChoice(url, 'estado', mandateStates) ?? 'missing',
+    order: readOrder(url, orders, 'numero'),
+  }
+}
 
 const has = (...statuses: MandateStatus[]) =>
   database
@@ -27,10 +35,10 @@ function stateCondition(state: MandateState): SQL {
 }
 
 /** Active members, by the state of their orders. */
-export async function listMandates(request: ListRequest, state: MandateState, order: MandateOrder) {
+export async function listMandates({ request, state, order }: ReturnType<typeof readMandateFilter>) {
   const where = and(eq(socios.status, 'active'), stateCondition(state))
   const { id, membershipNumber, fullName, email, version } = socios
-  const { rows, ...page } = await listPage({ from: socios, where, request, orders: mandateOrders, order }, (these) =>
+  const { rows, ...page } = await listPage({ from: socios, where, request, orders, order }, (these) =>
     database
       .select({
         id,

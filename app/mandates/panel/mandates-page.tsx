@@ -16,8 +16,7 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Selection } from '#app/ui/panel/selection.tsx'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
-import { readMandateFilter } from './mandate-filter.server.ts'
-import { listMandates, type MandateRow } from './mandate-list.server.ts'
+import { listMandates, readMandateFilter, type MandateRow } from './mandate-list.server.ts'
 import { MandateStatusBadge } from './mandate-status-badge.tsx'
 import { mandateTexts, type MandateTexts } from './panel-texts.ca.ts'
 import { selectedMandateActs } from './selected-actions.server.ts'
@@ -26,7 +25,7 @@ import type { Route } from './+types/mandates-page.ts'
 /** GET /admin/tesoreria/ordenes: first the members without an order in force. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readMandateFilter(url)
-  return loadList(asked, () => listMandates(asked.request, asked.state, asked.order))
+  return loadList(asked, () => listMandates(asked))
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -19,8 +19,7 @@ import { ChooseMember, ChosenBar, useChosenMembers, type ChosenMembers } from '.
 import { socioTexts, type SocioTexts } from './panel-texts.ca.ts'
 import { SocioDeletionDialog } from './socio-deletion-dialog.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
-import { readSocioFilter } from './socio-filter.server.ts'
-import { listSocios, type SocioRow } from './socio-list.server.ts'
+import { listSocios, readSocioFilter, type SocioRow } from './socio-list.server.ts'
 import { SocioStatusBadge } from '#app/membership/status-badge.tsx'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
@@ -31,7 +30,7 @@ import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 /** GET /admin/socios: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readSocioFilter(url)
-  return loadList(asked, () => listSocios(asked.request, asked.status, asked.order))
+  return loadList(asked, () => listSocios(asked))
 }
 
 export default function SocioListPage({ loaderData: list }: Route.ComponentProps) {

@@ -1,25 +1,35 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
+import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { socios } from '#app/database/schema.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
-import type { SocioStatus } from '#app/membership/statuses.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
+import { socioStatuses } from '#app/membership/statuses.ts'
 
-export const socioOrders = inBothDirections({
+const orders = inBothDirections({
   numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber],
   nombre: [socios.fullName],
   fecha: [socios.createdAt],
 })
-type SocioOrder = keyof typeof socioOrders
 
-export async function listSocios(request: ListRequest, status: SocioStatus | null, order: SocioOrder) {
-  const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
-  const where = status ? eq(socios.status, status) : undefined
-  const { rows, ...page } = await listPage({ from: socios, where, request, orders: socioOrders, order }, (these) =>
+/** `?estado=`: a status, default all; `?orden=`: numero, nombre or fecha, descending with a minus. */
+export function readSocioFilter(url: URL) {
+  return {
+    request: readListRequest(url),
+    status: readChoice(url, 'estado', socioStatuses),
+    order: readOrder(url, orders, '-fecha'),
+  }
+}
+type SocioFilter = ReturnType<typeof readSocioFilter>
+
+function listing({ request, status, order }: SocioFilter) {
+  return { from: socios, where: status ? eq(socios.status, status) : undefined, request, orders, order }
+}
+
+export async function listSocios(filter: SocioFilter) {
+  const { id, membershipNumber, fullName, email, membershipType, status, createdAt } = socios
+  const { rows, ...page } = await listPage(listing(filter), (these) =>
     database
-      .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
+      .select({ id, membershipNumber, fullName, email, membershipType, status, createdAt })
       .from(socios)
       .where(these),
   )
@@ -27,10 +37,10 @@ export async function listSocios(request: ListRequest, status: SocioStatus | nul
 }
 export type SocioRow = RowOf<typeof listSocios>
 
-export function exportSocios(search: string, status: SocioStatus | null, order: SocioOrder) {
-  const { id, membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, createdAt, updatedAt } =
-    socios
-  return streamRows(
+export function exportSocios(filter: SocioFilter) {
+  const { membershipNumber, fullName, email, phone, address, paymentMethod, membershipType } = socios
+  const { status, createdAt, updatedAt } = socios
+  return listExport(listing(filter), (these) =>
     database
       .select({
         membershipNumber,
@@ -40,12 +50,11 @@ export function exportSocios(search: string, status: SocioStatus | null, order: 
         address,
         paymentMethod,
         membershipType,
-        status: socios.status,
+        status,
         createdAt,
         updatedAt,
       })
       .from(socios)
-      .where(and(status ? eq(socios.status, status) : undefined, searchCondition(socios.searchText, search)))
-      .orderBy(...orderBy(socioOrders[order], id)),
+      .where(these),
   )
 }

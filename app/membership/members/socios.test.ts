@@ -217,17 +217,25 @@ describe('the list', () => {
     const { id } = await makeSocio({ full_name: 'Núria Coll', email: 'nuria@example.org', phone: '611 222 333' })
     const number = (await findSocio(secretary, id))?.membershipNumber ?? ''
     for (const search of ['nuria COLL', 'nuria@', number.toLowerCase(), '222 333']) {
-      expect((await listSocios({ ...all, search }, null, '-fecha')).rows.map((row) => row.id)).toEqual([id])
+      expect(
+        (await listSocios({ request: { ...all, search }, status: null, order: '-fecha' })).rows.map((row) => row.id),
+      ).toEqual([id])
     }
-    expect(JSON.stringify(await listSocios(all, null, 'numero'))).not.toContain('v1.')
+    expect(JSON.stringify(await listSocios({ request: all, status: null, order: 'numero' }))).not.toContain('v1.')
   })
 
   test('is exported as filtered, complete, and without encrypted fields', async () => {
     await makeSocio({ full_name: 'Exportada Única' })
-    const exported = (await Array.fromAsync(exportSocios('exportada unica', 'active', 'nombre'))).flat()
+    const exported = (
+      await Array.fromAsync(
+        exportSocios({ request: { ...all, search: 'exportada unica' }, status: 'active', order: 'nombre' }),
+      )
+    ).flat()
     expect(exported).toMatchObject([{ fullName: 'Exportada Única' }])
     expect(Object.keys(exported[0] ?? {})).not.toContain('iban')
-    expect((await Array.fromAsync(exportSocios('', null, '-fecha'))).flat()).toHaveLength(await database.$count(socios))
+    expect((await Array.fromAsync(exportSocios({ request: all, status: null, order: '-fecha' }))).flat()).toHaveLength(
+      await database.$count(socios),
+    )
   })
 })
 

@@ -21,8 +21,7 @@ import { NewSocioDialog } from './new-socio-dialog.tsx'
 import { requestActs } from './review-actions.server.ts'
 import { selectedRequestActs } from './selected-actions.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { readRequestFilter } from './request-filter.server.ts'
-import { listRequests, type RequestRow } from './request-list.server.ts'
+import { listRequests, readRequestFilter, type RequestRow } from './request-list.server.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
@@ -33,9 +32,7 @@ import { RequestList } from './request-list.tsx'
 /** GET /admin/solicitudes: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = readRequestFilter(url)
-  const list = await loadList(asked, () =>
-    listRequests(asked.request, asked.status === 'all' ? null : asked.status, asked.order),
-  )
+  const list = await loadList(asked, () => listRequests(asked))
   const inBoth = (draft: (texts: MailTexts) => string) => ({ es: draft(mailTextsOf.es), ca: draft(mailTextsOf.ca) })
   const drafts = {
     rejection: inBoth(({ membershipRejection }) => membershipRejection.draft),

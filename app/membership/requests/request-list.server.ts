@@ -1,38 +1,45 @@
 import { and, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
+import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { countUpTo } from '#app/database/bounded-count.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import type { Count } from '#app/i18n/money.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { withMerged } from '#app/membership/merged-requests.server.ts'
-import type { RequestStatus } from '#app/membership/statuses.ts'
+import { requestStatuses, type RequestStatus } from '#app/membership/statuses.ts'
 import { hasSelectedId } from '#app/platform/forms/selected-rows.server.ts'
 import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
 
-export const requestOrders = inBothDirections({
-  nombre: [membershipRequests.fullName],
-  fecha: [membershipRequests.createdAt],
-})
-type RequestOrder = keyof typeof requestOrders
+const orders = inBothDirections({ nombre: [membershipRequests.fullName], fecha: [membershipRequests.createdAt] })
 
-/** `incomplete`: approved, and the data of the member are not there yet. */
-type RequestFilter = RequestStatus | 'incomplete'
+const choices = [...requestStatuses, 'incomplete', 'all'] as const
 
-function statusCondition(status: RequestFilter | null): SQL | undefined {
+/** `?estado=`: a status, incomplete (approved, without data) or all, default pending; `?orden=`: nombre or -fecha. */
+export function readRequestFilter(url: URL) {
+  return {
+    request: readListRequest(url),
+    status: readChoice(url, 'estado', choices) ?? 'pending',
+    order: readOrder(url, orders, '-fecha'),
+  }
+}
+type RequestFilter = ReturnType<typeof readRequestFilter>
+
+function listing({ request, status, order }: RequestFilter) {
+  return { from: membershipRequests, where: statusCondition(status), request, orders, order }
+}
+
+function statusCondition(status: RequestFilter['status']): SQL | undefined {
   if (status === 'incomplete') return incompleteCondition
-  return status ? eq(membershipRequests.status, status) : undefined
+  return status === 'all' ? undefined : eq(membershipRequests.status, status)
 }
 
 const incompleteCondition = and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))
 
-export async function listRequests(request: ListRequest, status: RequestFilter | null, order: RequestOrder) {
+export async function listRequests(filter: RequestFilter) {
   const { id, version, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
-  const where = statusCondition(status)
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
-    listPage({ from: membershipRequests, where, request, orders: requestOrders, order }, (these) =>
+    listPage(listing(filter), (these) =>
       database
         .select({
           id,
@@ -53,17 +60,18 @@ export async function listRequests(request: ListRequest, status: RequestFilter |
     ),
     ...filters.map((status) => countUpTo(membershipRequests, statusCondition(status))),
   ])
-  const isMissed = request.search !== '' && status !== null && page.total === 0
+  const { search } = filter.request
+  const isMissed = search !== '' && filter.status !== 'all' && page.total === 0
   return {
     ...page,
-    elsewhere: isMissed ? await countHits(request.search) : null,
+    elsewhere: isMissed ? await countHits(search) : null,
     rows: rows.map((row) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     })),
     counts: Object.fromEntries(filters.map((status, index) => [status, perStatus[index]])) as Record<
-      RequestFilter,
+      RequestStatus | 'incomplete',
       Count
     >,
   }
@@ -92,23 +100,14 @@ export async function listRequestsOf({ requestId, email }: { requestId: string; 
 }
 
 /** @param ids only these rows, whatever the list shows */
-export function exportRequests(
-  search: string,
-  status: RequestFilter | null,
-  order: RequestOrder,
-  ids: readonly string[] | null = null,
-) {
-  const { id, fullName, email, phone, reason, language, createdAt, updatedAt } = membershipRequests
-  return streamRows(
+export function exportRequests(filter: RequestFilter, ids: readonly string[] | null = null) {
+  const { fullName, email, phone, reason, status, language, createdAt, updatedAt } = membershipRequests
+  const selected = ids && hasSelectedId(membershipRequests, ids)
+  return listExport({ ...listing(filter), selected }, (these) =>
     database
-      .select({ fullName, email, phone, reason, status: membershipRequests.status, language, createdAt, updatedAt })
+      .select({ fullName, email, phone, reason, status, language, createdAt, updatedAt })
       .from(membershipRequests)
-      .where(
-        ids
-          ? hasSelectedId(membershipRequests, ids)
-          : and(statusCondition(status), searchCondition(membershipRequests.searchText, search)),
-      )
-      .orderBy(...orderBy(requestOrders[order], id)),
+      .where(these),
   )
 }
 

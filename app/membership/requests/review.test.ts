@@ -177,24 +177,26 @@ describe('the list', () => {
       ['_per%', 'Cent_per%cent'],
     ]) {
       expect(
-        (await listRequests({ ...all, search: words ?? '' }, null, '-fecha')).rows.map(({ fullName }) => fullName),
+        (await listRequests({ request: { ...all, search: words ?? '' }, status: 'all', order: '-fecha' })).rows.map(
+          ({ fullName }) => fullName,
+        ),
       ).toEqual([name])
     }
   })
 
   test('that finds nothing in one status counts what every status has', async () => {
     await makeRequest({ fullName: 'Llúcia Perdiu', status: 'approved' })
-    const find = async (search: string, status: 'pending' | 'approved' | null) =>
-      (await listRequests({ ...all, search }, status, '-fecha')).elsewhere
+    const find = async (search: string, status: 'pending' | 'approved' | 'all') =>
+      (await listRequests({ request: { ...all, search }, status, order: '-fecha' })).elsewhere
     expect(await find('perdiu', 'pending')).toEqual({ number: 1, more: false })
     expect(await find('ningú de debò', 'pending')).toEqual({ number: 0, more: false })
-    for (const status of ['approved', null] as const) expect(await find('perdiu', status)).toBeNull()
+    for (const status of ['approved', 'all'] as const) expect(await find('perdiu', status)).toBeNull()
     expect(await find('', 'pending')).toBeNull()
   })
 
   test('filters by status, counts all, and shows which data are completed', async () => {
     const { requestId } = await makeSocio()
-    const { rows, total, counts } = await listRequests(all, 'approved', 'nombre')
+    const { rows, total, counts } = await listRequests({ request: all, status: 'approved', order: 'nombre' })
     expect(rows.every(({ status }) => status === 'approved')).toBe(true)
     expect(total).toBe(counts.approved.number)
     expect(rows.find(({ id }) => id === requestId)?.completed).toBe(true)

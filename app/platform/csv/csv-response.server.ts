@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CSV_MARK, csvLine, yesOrNo } from './csv.ts'
 
-type Cell = string | number | boolean | null
+export type Cell = string | number | boolean | null
 
 /** Streams the file in batches. A read error breaks the connection, so that no incomplete file looks complete. */
 export function csvResponse<Row>(

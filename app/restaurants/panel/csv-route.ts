@@ -1,16 +1,13 @@
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
-import { exportRestaurants } from './restaurant-list.server.ts'
-import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import { restaurantTexts } from './panel-texts.ca.ts'
-import type { Route } from './+types/csv-route.ts'
+import { exportRestaurants, readRestaurantFilter } from './restaurant-list.server.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { language } = await panelAccount(context, request, url)
-  const { csv } = restaurantTexts[language]
-  const { request: asked, lacks, order } = readRestaurantFilter(url)
-  return csvResponse(csv.file, csv.heads, exportRestaurants(asked.search, lacks, order), (row) => [
+export const loader = csvLoader({
+  read: readRestaurantFilter,
+  texts: restaurantTexts,
+  rows: exportRestaurants,
+  cells: (row, _, language) => [
     row.nombre,
     row.direccion,
     row.telefono,
@@ -21,5 +18,5 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     row.estrellasMichelin,
     row.chefName,
     formatDate(row.createdAt, language),
-  ])
-}
+  ],
+})

@@ -17,15 +17,14 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { restaurantDeletionSchema } from './forms.ts'
 import { restaurantTexts, type RestaurantTexts } from './panel-texts.ca.ts'
 import { deleteRestaurant } from './restaurants.server.ts'
-import { listPanelRestaurants, type RestaurantRow } from './restaurant-list.server.ts'
-import { readRestaurantFilter } from './restaurant-filter.server.ts'
+import { listPanelRestaurants, readRestaurantFilter, type RestaurantRow } from './restaurant-list.server.ts'
 import type { Route } from './+types/list-page.ts'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readRestaurantFilter(url)
-  return loadList(asked, () => listPanelRestaurants(asked.request, asked.lacks, asked.order))
+  return loadList(asked, () => listPanelRestaurants(asked))
 }
 
 export async function action(args: Route.ActionArgs) {

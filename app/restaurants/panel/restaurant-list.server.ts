@@ -1,23 +1,23 @@
-import { and } from 'drizzle-orm'
 import { alphabeticalKey, lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type RowOf } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
+import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { restaurants } from '#app/database/schema.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
-import type { Language } from '#app/i18n/language.ts'
 
-export const restaurantOrders = inBothDirections({
-  nombre: [alphabeticalKey(restaurants.nombre)],
-  fecha: [restaurants.createdAt],
-})
+const orders = inBothDirections({ nombre: [alphabeticalKey(restaurants.nombre)], fecha: [restaurants.createdAt] })
 
-type RestaurantOrder = keyof typeof restaurantOrders
+/** `?falta=` is es or ca; `?orden=` is nombre or fecha, descending with a minus. */
+export function readRestaurantFilter(url: URL) {
+  return { request: readListRequest(url), lacks: readLacks(url), order: readOrder(url, orders, '-fecha') }
+}
+type RestaurantFilter = ReturnType<typeof readRestaurantFilter>
 
-/** @param lacks only restaurants without texts in that language */
-export async function listPanelRestaurants(request: ListRequest, lacks: Language | null, order: RestaurantOrder) {
+function listing({ request, lacks, order }: RestaurantFilter) {
+  return { from: restaurants, where: lacksLanguage(restaurants, lacks), request, orders, order }
+}
+
+export async function listPanelRestaurants(filter: RestaurantFilter) {
   const {
     id,
     nombre: name,
@@ -28,23 +28,21 @@ export async function listPanelRestaurants(request: ListRequest, lacks: Language
     lacksSpanish,
     lacksCatalan,
   } = restaurants
-  const { rows, ...page } = await listPage(
-    { from: restaurants, where: lacksLanguage(restaurants, lacks), request, orders: restaurantOrders, order },
-    (these) =>
-      database
-        .select({ id, name, address, stars, averagePrice, createdAt, lacksSpanish, lacksCatalan })
-        .from(restaurants)
-        .where(these),
+  const { rows, ...page } = await listPage(listing(filter), (these) =>
+    database
+      .select({ id, name, address, stars, averagePrice, createdAt, lacksSpanish, lacksCatalan })
+      .from(restaurants)
+      .where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
 export type RestaurantRow = RowOf<typeof listPanelRestaurants>
 
-export function exportRestaurants(search: string, lacks: Language | null, order: RestaurantOrder) {
-  const { id, nombre, direccion, telefono, web, precioMedio, priceRange, estrellasMichelin, chefName, createdAt } =
+export function exportRestaurants(filter: RestaurantFilter) {
+  const { nombre, direccion, telefono, web, precioMedio, priceRange, estrellasMichelin, chefName, createdAt } =
     restaurants
-  return streamRows(
+  return listExport(listing(filter), (these) =>
     database
       .select({
         nombre,
@@ -59,7 +57,6 @@ export function exportRestaurants(search: string, lacks: Language | null, order:
         createdAt,
       })
       .from(restaurants)
-      .where(and(lacksLanguage(restaurants, lacks), searchCondition(restaurants.searchText, search)))
-      .orderBy(...orderBy(restaurantOrders[order], id)),
+      .where(these),
   )
 }

@@ -114,15 +114,13 @@ describe('the directory', () => {
   test('ignores case and accents in the search, and marks rows that lack Catalan texts', async () => {
     await createRestaurant(validForm({ nombre: 'Celler de la Niña', description: 'Vino.' }), secretary)
     await createRestaurant(validForm({ description: 'Arroz.', description_ca: 'Arròs.' }), secretary)
-    expect(await listPanelRestaurants({ ...all, search: 'NINA' }, null, 'nombre')).toMatchObject({
-      total: 1,
-      rows: [{ name: 'Celler de la Niña', lacksCatalan: true }],
-    })
-    expect((await listPanelRestaurants(all, 'ca', 'nombre')).total).toBe(1)
-    expect((await listPanelRestaurants(all, null, 'nombre')).rows.map(({ name }) => name)).toEqual([
-      'Can Mirambell',
-      'Celler de la Niña',
-    ])
+    expect(
+      await listPanelRestaurants({ request: { ...all, search: 'NINA' }, lacks: null, order: 'nombre' }),
+    ).toMatchObject({ total: 1, rows: [{ name: 'Celler de la Niña', lacksCatalan: true }] })
+    expect((await listPanelRestaurants({ request: all, lacks: 'ca', order: 'nombre' })).total).toBe(1)
+    expect(
+      (await listPanelRestaurants({ request: all, lacks: null, order: 'nombre' })).rows.map(({ name }) => name),
+    ).toEqual(['Can Mirambell', 'Celler de la Niña'])
   })
 
   test('refuses to delete a restaurant that events use, with their titles', async () => {

@@ -94,9 +94,10 @@ test('The list finds who owes, what is overdue, credit and what is held, by name
   await charge(held.id, 900)
   await holdAccount(held.id, 'Lo pide', secretary)
   await pay(credited.id, 300)
-  type State = Parameters<typeof listAccounts>[1]
+  type State = Parameters<typeof listAccounts>[0]['state']
+  const everyone = (search: string) => ({ search, page: 1, limit: 25, offset: 0 })
   const ids = async (state: State, search = '', order: 'numero' | '-debe' = 'numero') =>
-    (await listAccounts({ search, page: 1, limit: 25, offset: 0 }, state, order)).rows.map(({ id }) => id)
+    (await listAccounts({ request: everyone(search), state, order })).rows.map(({ id }) => id)
   const three = [late.id, held.id, credited.id]
   const among = async (...asked: Parameters<typeof ids>) => (await ids(...asked)).filter((id) => three.includes(id))
   expect(await among('owed', '', '-debe')).toEqual([held.id, late.id])
@@ -107,6 +108,7 @@ test('The list finds who owes, what is overdue, credit and what is held, by name
   const { number } = (await findAccount(credited.id)) ?? { number: '' }
   expect(await ids(null, number)).toEqual([credited.id])
   const exported = []
-  for await (const rows of exportAccounts('nuria', 'owed', 'numero')) exported.push(rows)
+  for await (const rows of exportAccounts({ request: everyone('nuria'), state: 'owed', order: 'numero' }))
+    exported.push(rows)
   expect(exported.flat()).toMatchObject([{ name: 'Núria Soler', owedCents: 700 }])
 })

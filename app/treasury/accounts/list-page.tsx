@@ -13,8 +13,7 @@ import { RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
-import { readAccountFilter } from './account-filter.server.ts'
-import { listAccounts, type AccountRow } from './account-list.server.ts'
+import { listAccounts, readAccountFilter, type AccountRow } from './account-list.server.ts'
 import { accountStates } from './account-states.ts'
 import { accountTexts, type AccountTexts } from './account-texts.ca.ts'
 import type { Route } from './+types/list-page.ts'
@@ -22,7 +21,7 @@ import type { Route } from './+types/list-page.ts'
 /** GET /admin/tesoreria/cuentas */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readAccountFilter(url)
-  return loadList(asked, () => listAccounts(asked.request, asked.state, asked.order))
+  return loadList(asked, () => listAccounts(asked))
 }
 
 export default function AccountListPage({ loaderData: list }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { exportGuests } from '#app/bookings/panel/shared/guest-list.server.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
-import { readBookingFilter } from './booking-filter.server.ts'
+import { readBookingFilter } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
 import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
@@ -15,12 +15,12 @@ import type { Route } from './+types/registrations-csv-route.ts'
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const event = requireRow(await findPanelEvent(requireRowId(params.id)))
   const account = await panelAccount(context, request, url)
-  const { request: asked, filter, order } = readBookingFilter(url, account.role)
-  await auditExport(account, 'registrations', String(event.id), asked.search)
+  const asked = readBookingFilter(url, account.role)
+  await auditExport(account, 'registrations', String(event.id), asked.request.search)
   const { csv, cancelledBy } = guestTexts[account.language]
   const payment = paymentTexts[account.language]
   const answers: Record<string, string> = textsOf[account.language].events.registration.howDidYouKnowUsOptions
-  return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, asked.search, filter, order), (guest) => [
+  return csvResponse(csv.file(event.id), csv.heads, exportGuests(event.id, asked), (guest) => [
     guest.fullName,
     guest.email,
     guest.phone,

@@ -31,7 +31,7 @@ openTestDatabase('empty', 'panel')
 
 const all = readListRequest(new URL('http://x/'))
 const listed = async (event: number, filter: BookingFilter = null) =>
-  (await listBookings(event, all, filter, 'nombre')).rows
+  (await listBookings(event, { request: all, filter, order: 'nombre' })).rows
 const counted = async (event: number) =>
   (
     await database

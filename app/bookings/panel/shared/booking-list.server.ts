@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { canOfOwn, type Role } from '#app/accounts/capabilities.ts'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listPage } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -9,17 +10,31 @@ import { isInTime } from '#app/seats/refund-terms.ts'
 import { absencesOf } from '#app/bookings/absences/absences.server.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { isUnreachable } from '#app/platform/mail/bounces.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 
 const p = eventParties
 const r = eventRegistrations
 const o = eventMenuOptions
 
-export const bookingOrders = inBothDirections({ nombre: [p.nameKey], fecha: [p.createdAt], mesa: tableOrder })
-export type BookingOrder = keyof typeof bookingOrders
-export const bookingFilters = ['dieta', 'sin-mesa', 'pagadas', 'sin-pagar', 'canceladas'] as const
+const orders = inBothDirections({ nombre: [p.nameKey], fecha: [p.createdAt], mesa: tableOrder })
+export type BookingOrder = keyof typeof orders
+const bookingFilters = ['dieta', 'sin-mesa', 'pagadas', 'sin-pagar', 'canceladas'] as const
 /** Null: all bookings that are not cancelled. */
 export type BookingFilter = (typeof bookingFilters)[number] | null
+
+/**
+ * `?estado=` is dieta (for who may read diets), sin-mesa, pagadas, sin-pagar, canceladas or absent; `?orden=` is
+ * nombre, fecha or mesa, descending with a minus.
+ */
+export function readBookingFilter(url: URL, role: Role) {
+  const filters = bookingFilters.filter((filter) => filter !== 'dieta' || canOfOwn(role, 'diets.read'))
+  return {
+    request: readListRequest(url),
+    filter: readChoice(url, 'estado', filters),
+    order: readOrder(url, orders, 'nombre'),
+  }
+}
+export type AskedBookings = ReturnType<typeof readBookingFilter>
 
 /** The newest cancelled bookings under the list. */
 const SHOWN_CANCELLED = 10
@@ -67,25 +82,21 @@ const bookingColumns = {
 const readBookings = (condition: SQL | undefined) =>
   database.select(bookingColumns).from(p).innerJoin(events, eq(events.id, p.eventId)).where(condition)
 
+/** The search finds guests, too, so it is a condition among those of the event. */
+export function bookingListing(eventId: number, { request, filter, order }: AskedBookings) {
+  const where = and(filterCondition(eventId, filter), bookingSearch(eventId, request.search))
+  return { from: p, where, request: { ...request, search: '' }, orders, order }
+}
+
 /** One page of bookings with their guests. A guest shows whether there is a diet, never its text. */
-export async function listBookings(eventId: number, request: ListRequest, filter: BookingFilter, order: BookingOrder) {
-  const { rows, ...page } = await listPage(
-    {
-      from: p,
-      // The search finds guests, too, so it is a condition among those of the event.
-      where: and(filterCondition(eventId, filter), bookingSearch(eventId, request.search)),
-      request: { ...request, search: '' },
-      orders: bookingOrders,
-      order,
-    },
-    (these) => readBookings(these),
-  )
+export async function listBookings(eventId: number, asked: AskedBookings) {
+  const { rows, ...page } = await listPage(bookingListing(eventId, asked), readBookings)
   return { ...page, rows: await withGuests(rows) }
 }
 
 export async function listLatestCancelled(eventId: number): Promise<Booking[]> {
   const request = { search: '', page: 1, limit: SHOWN_CANCELLED, offset: 0 }
-  return (await listBookings(eventId, request, 'canceladas', '-fecha')).rows
+  return (await listBookings(eventId, { request, filter: 'canceladas', order: '-fecha' })).rows
 }
 
 /** What the chips of an event count. */
@@ -149,7 +160,7 @@ const hasGuests = (eventId: number, condition?: SQL) =>
   sql`${p.id} in (select ${r.partyId} from ${r} where ${and(eq(r.eventId, eventId), condition)})`
 const isSeatedWithDiet = and(isNull(r.cancelledAt), isNotNull(r.dietaryRestrictions))
 
-export function filterCondition(eventId: number, filter: BookingFilter): SQL | undefined {
+function filterCondition(eventId: number, filter: BookingFilter): SQL | undefined {
   const state = eq(p.state, filter === 'canceladas' ? 'cancelled' : 'booked')
   return and(eq(p.eventId, eventId), state, filter ? filterConditions[filter](eventId) : undefined)
 }
@@ -163,7 +174,7 @@ const filterConditions: Record<NonNullable<BookingFilter>, (eventId: number) => 
 }
 
 /** Contact, table, or the name of a guest. */
-export function bookingSearch(eventId: number, search: string): SQL | undefined {
+function bookingSearch(eventId: number, search: string): SQL | undefined {
   const guest = and(eq(r.eventId, eventId), searchCondition(r.searchText, search))
   if (search === '') return undefined
   return or(searchCondition(p.searchText, search), sql`${p.id} in (select ${r.partyId} from ${r} where ${guest})`)

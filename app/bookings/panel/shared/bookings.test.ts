@@ -58,7 +58,7 @@ function caller(given: Record<string, string> = {}) {
 }
 
 const listed = async (event: number, words = '', filter: BookingFilter = null) =>
-  (await listBookings(event, everyone(words), filter, 'nombre')).rows
+  (await listBookings(event, { request: everyone(words), filter, order: 'nombre' })).rows
 
 async function bookingAt(event: number, given: Parameters<typeof montserrat>[0] = {}) {
   await register(event, montserrat(given))
@@ -265,7 +265,7 @@ describe('correcting a booking', () => {
     await bookingAt(event, { fullName: 'Carme' })
     expect(await labelTable(event, ten.id, '10', secretary)).toBe(true)
     expect(await labelTable(event, two.id, '2', secretary)).toBe(true)
-    const byTable = await listBookings(event, everyone(), null, 'mesa')
+    const byTable = await listBookings(event, { request: everyone(), filter: null, order: 'mesa' })
     expect(byTable.rows.map(({ contactName }) => contactName)).toEqual(['Berta', 'Anna', 'Carme'])
     expect((await listed(event, '', 'sin-mesa')).map(({ contactName }) => contactName)).toEqual(['Carme'])
     expect(await countBookings(event)).toMatchObject({ all: 3, 'sin-mesa': 1, dieta: 0, canceladas: 0 })
@@ -428,7 +428,9 @@ describe('exported data', () => {
     const booking = await bookingAt(event, { dietaryRestrictions: 'Celiaca', notes: '=1+1' })
     await register(event, montserrat({ fullName: 'Joan Vilar', dietaryRestrictions: 'celíaca.' }))
     expect(booking.guests[0]?.hasDiet).toBe(true)
-    const file = (await Array.fromAsync(exportGuests(event, '', null, 'nombre'))).flat()
+    const file = (
+      await Array.fromAsync(exportGuests(event, { request: everyone(), filter: null, order: 'nombre' }))
+    ).flat()
     expect(file).toMatchObject([
       { fullName: 'Joan Vilar', contactName: 'Joan Vilar', size: 1 },
       { fullName: 'Montserrat Vilar Puig' },
@@ -513,7 +515,7 @@ test('a booking tells how often its contact has missed dinners', async () => {
     .where(eq(events.id, past))
   const event = await makeEvent()
   await register(event, montserrat())
-  const { rows } = await listBookings(event, everyone(), null, 'nombre')
+  const { rows } = await listBookings(event, { request: everyone(), filter: null, order: 'nombre' })
   expect(rows.map(({ absences }) => absences)).toEqual([{ dinners: 1, missed: 1 }])
 })
 
@@ -529,7 +531,7 @@ describe('the payment in the list', () => {
     expect((await listed(event, '', 'pagadas')).map(({ contactName }) => contactName)).toEqual(['Jordi Puig'])
     expect((await listed(event, '', 'sin-pagar')).map(({ id }) => id)).toEqual([anna?.id])
     expect(await countBookings(event)).toMatchObject({ pagadas: 1, 'sin-pagar': 1 })
-    const exported = await Array.fromAsync(exportGuests(event, '', null, 'nombre'))
+    const exported = await Array.fromAsync(exportGuests(event, { request: everyone(), filter: null, order: 'nombre' }))
     expect(exported.flat().map(({ paymentState, paidShare }) => [paymentState, paidShare])).toEqual([
       ['unpaid', null],
       ['paid', 85],

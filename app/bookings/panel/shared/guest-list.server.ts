@@ -5,20 +5,15 @@ import { orderBy } from '#app/database/list-page.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { seatPrice } from '#app/seats/seat-terms.server.ts'
-import {
-  bookingOrders,
-  bookingSearch,
-  filterCondition,
-  type BookingFilter,
-  type BookingOrder,
-} from './booking-list.server.ts'
+import { bookingListing, type AskedBookings } from './booking-list.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
 
 /** One row for each guest with its booking. Without diets: the file leaves the product. */
-export function exportGuests(eventId: number, search: string, filter: BookingFilter, order: BookingOrder) {
-  const live = filter === 'canceladas' ? isNotNull(r.cancelledAt) : isNull(r.cancelledAt)
+export function exportGuests(eventId: number, asked: AskedBookings) {
+  const { where, orders, order } = bookingListing(eventId, asked)
+  const live = asked.filter === 'canceladas' ? isNotNull(r.cancelledAt) : isNull(r.cancelledAt)
   return streamRows(
     database
       .select({
@@ -43,7 +38,7 @@ export function exportGuests(eventId: number, search: string, filter: BookingFil
       .from(p)
       .innerJoin(r, eq(r.partyId, p.id))
       .innerJoin(events, eq(events.id, p.eventId))
-      .where(and(filterCondition(eventId, filter), live, isNull(p.erasedAt), bookingSearch(eventId, search)))
-      .orderBy(...orderBy(bookingOrders[order], p.id), r.position),
+      .where(and(where, live, isNull(p.erasedAt)))
+      .orderBy(...orderBy(orders[order], p.id), r.position),
   )
 }

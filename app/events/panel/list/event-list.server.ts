@@ -1,31 +1,44 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
+import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
 import { countUpTo } from '#app/database/bounded-count.server.ts'
 import { eventParties, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
 import { isComing, isOver } from '#app/database/event-times.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
 import { hasEnded } from '#app/events/event-times.ts'
 import { liveStates } from '#app/seats/party-states.ts'
-import type { Language } from '#app/i18n/language.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
 import { hasSelectedId } from '#app/platform/forms/selected-rows.server.ts'
 import { isReal } from '#app/seats/demo-parties.server.ts'
 import { isFull } from '#app/seats/taken-seats.ts'
+import { spanParameters } from './event-spans.ts'
 
-export function eventOrders() {
+function eventOrders() {
   return inBothDirections({ titulo: [mainTextOrder(events.title, events.titleCa)], fecha: [events.date] })
 }
-export type EventOrder = keyof ReturnType<typeof eventOrders>
+
+/**
+ * `?cuando=` is pasados, borradores, cancelados, archivados, todos or absent (coming, nearest first); `?falta=` es or
+ * ca; `?orden=` titulo or fecha, descending with a minus.
+ */
+export function readEventFilter(url: URL) {
+  const parameters = Object.values(spanParameters).filter((name) => name !== null)
+  const asked = readChoice(url, 'cuando', parameters)
+  const found = Object.entries(spanParameters).find(([, name]) => name === asked)?.[0]
+  const span = found === 'all' ? null : (found as EventSpan)
+  const order = readOrder(url, eventOrders(), span === 'upcoming' || span === 'drafts' ? 'fecha' : '-fecha')
+  return { request: readListRequest(url), span, lacks: readLacks(url), order }
+}
 export type EventSpan = 'upcoming' | 'past' | 'drafts' | 'cancelled' | 'archived' | null
-/** `lacks`: only events without texts in that language. */
-type EventFilter = { span: EventSpan; lacks: Language | null }
+type EventFilter = ReturnType<typeof readEventFilter>
 /** Of `eventsSeenBy`. */
 type Seen = SQL | undefined
+
+function listing({ request, order, ...filter }: EventFilter, seen: Seen) {
+  return { from: events, where: and(seen, filterCondition(filter)), request, orders: eventOrders(), order }
+}
 
 /** Includes cancelled registrations: a deletion removes them as well. */
 const registrationRows = sql<number>`(
@@ -37,11 +50,9 @@ const paidAmount = sql<number>`(
   select coalesce(sum(${eventParties.paidAmount}), 0) from ${eventParties} where ${eq(eventParties.eventId, events.id)}
 )`.mapWith(Number)
 
-export async function listPanelEvents(request: ListRequest, filter: EventFilter, order: EventOrder, seen: Seen) {
-  const orders = eventOrders()
-  const { rows, ...page } = await listPage(
-    { from: events, where: and(seen, filterCondition(filter)), request, orders, order },
-    (these) => database.select(rowColumns()).from(events).where(these),
+export async function listPanelEvents(filter: EventFilter, seen: Seen) {
+  const { rows, ...page } = await listPage(listing(filter, seen), (these) =>
+    database.select(rowColumns()).from(events).where(these),
   )
   const now = new Date()
   return { ...page, rows: rows.map((row) => toEventRow(row, now)) }
@@ -115,16 +126,11 @@ function stateOf(row: StoredRow, isVisible: boolean, now: Date): RowState {
 }
 
 /** @param ids only these rows, whatever the list shows */
-export function exportEvents(
-  search: string,
-  filter: EventFilter,
-  order: EventOrder,
-  seen: Seen,
-  ids: readonly string[] | null = null,
-) {
-  const { id, title, titleCa, date, price, maxParticipants, registered, held } = events
+export function exportEvents(filter: EventFilter, seen: Seen, ids: readonly string[] | null) {
+  const { title, titleCa, date, price, maxParticipants, registered, held } = events
   const { endsAt, status, publishedAt, archivedAt, opensAt, membersOpenAt, closesAt, partyLimit } = events
-  return streamRows(
+  const selected = ids && and(seen, hasSelectedId(events, ids))
+  return listExport({ ...listing(filter, seen), selected }, (these) =>
     database
       .select({
         title,
@@ -150,17 +156,11 @@ export function exportEvents(
       .from(events)
       .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(
-        and(
-          seen,
-          ids ? hasSelectedId(events, ids) : and(filterCondition(filter), searchCondition(events.searchText, search)),
-        ),
-      )
-      .orderBy(...orderBy(eventOrders()[order], id)),
+      .where(these),
   )
 }
 
-function filterCondition({ span, lacks }: EventFilter): SQL | undefined {
+function filterCondition({ span, lacks }: Pick<EventFilter, 'span' | 'lacks'>): SQL | undefined {
   return and(span === null ? undefined : spanCondition(span, new Date()), lacksLanguage(events, lacks))
 }
 
@@ -172,7 +172,7 @@ function spanCondition(span: NonNullable<EventSpan>, now: Date): SQL | undefined
   return and(span === 'upcoming' ? isComing(now) : isOver(now), isNull(archivedAt))
 }
 
-export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
+export type EventRow = RowOf<typeof listPanelEvents>
 
 /** For a list of events: how many of its parties are in these states. */
 function countParties(states: readonly (typeof eventParties.$inferSelect)['state'][], and_?: SQL): SQL<number> {
