@@ -44,6 +44,8 @@ export function sessionCookieOf(response: Response): string {
   )
 }
 
+export type SignedInVisitor = Awaited<ReturnType<typeof signedInAs>>
+
 /** Inserts an account and signs it in. @returns a visitor with its session */
 export async function signedInAs(server: { url: string }, sql: Sql, role: Role, id: string = role) {
   const response = await visitor(server.url).post('/auth', await insertAccount(sql, id, role))

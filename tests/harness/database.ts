@@ -10,9 +10,8 @@ import { jobs } from '#app/jobs.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { addressOf, dropDatabase, root, templateName, type Content } from './test-postgres.ts'
 
-/** A database for this test file, from a template or empty. Its address is known once the tests run. */
+/** A database for this test file, from a template or empty. It exists once the hooks run. */
 export function testDatabase(content: Content | 'none'): { url: string } {
-  const own = { url: '' }
   const name = `test_${randomBytes(6).toString('hex')}`
   beforeAll(async () => {
     const template = content === 'none' ? 'template0' : templateName(content)
@@ -22,10 +21,9 @@ export function testDatabase(content: Content | 'none'): { url: string } {
         `create database "${name}" template "${template}" strategy file_copy owner "${inject('postgres').username}"`,
       ),
     )
-    own.url = addressOf(inject('postgres'), name)
   })
   afterAll(() => administer((admin) => dropDatabase(admin, name)))
-  return own
+  return { url: addressOf(inject('postgres'), name) }
 }
 
 /** The same, opened in this process; jobs are enqueued but not run. @param pool the database role of the connections */

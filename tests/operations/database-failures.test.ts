@@ -1,32 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { startPostgresProxy } from '../harness/postgres-proxy.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
 const database = testDatabase('empty')
 let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
-let server: RunningServer
-let sql: Sql
+beforeAll(async () => void (proxy = await startPostgresProxy(database.url)))
+const { server, sql, signedIn } = testSite(
+  database,
+  () => ({ DATABASE_URL: proxy.url, LOG_LEVEL: 'debug', TRUSTED_PROXIES: 'loopback' }),
+  'maintenance',
+)
+const panel = signedIn('admin')
 let event: number
 let link: string
-let panel: ReturnType<typeof visitor>
 
 beforeAll(async () => {
-  proxy = await startPostgresProxy(database.url)
-  server = await runServer({
-    DATABASE_URL: proxy.url,
-    DEMO_CONTENT: '0',
-    LOG_LEVEL: 'debug',
-    TRUSTED_PROXIES: 'loopback',
-  })
-  sql = connectTo(database.url, 'maintenance')
   const [dinner] = await sql<
     { id: number }[]
   >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
@@ -35,13 +29,6 @@ beforeAll(async () => {
     { id: string }[]
   >`insert into membership_requests (full_name, email, status) values ('Gemma Col·lell', 'gemma@example.org', 'approved') returning id`
   link = `/socio/completar-datos?token=${request?.id}`
-  panel = await signedInAs(server, sql, 'admin')
-})
-
-afterAll(async () => {
-  await sql.end()
-  // After /readyz was asked, the end takes longer.
-  await server.kill()
 })
 
 describe('while the database is unavailable', () => {

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFault, readXml } from '#app/remittances/files/xml.server.ts'
 import { cancelRemittance } from '#app/remittances/choose.server.ts'
-import { signedInAs } from '../harness/accounts.ts'
+import { signedInAs, type SignedInVisitor } from '../harness/accounts.ts'
 import { connectTo, openTestDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -16,7 +16,7 @@ const DEBITS = 300
 const own = openTestDatabase('empty', 'panel')
 let sql: Sql
 let server: RunningServer
-let treasury: Awaited<ReturnType<typeof signedInAs>>
+let treasury: SignedInVisitor
 
 const settings = () => ({ DATABASE_URL: own.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' })
 const page = (id: number) => `/admin/tesoreria/remesas/${id}`

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { connectTo } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('demo')
 const spans: Span[] = []
 const collector = createServer((request, response) => {
   let body = ''
@@ -16,22 +15,14 @@ const collector = createServer((request, response) => {
     response.end('{}')
   })
 })
-let server: RunningServer
-
-beforeAll(async () => {
-  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
-  server = await runServer({
-    DATABASE_URL: database.url,
-    METRICS_TOKEN: 'a token of the operator',
-    SQL_COMMENTS: '1',
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
-    OTEL_BSP_SCHEDULE_DELAY: '200',
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  collector.close()
-})
+beforeAll(() => new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening)))
+afterAll(() => void collector.close())
+const { url, server, sql } = testSite('demo', () => ({
+  METRICS_TOKEN: 'a token of the operator',
+  SQL_COMMENTS: '1',
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+  OTEL_BSP_SCHEDULE_DELAY: '200',
+}))
 
 const scrape = (authorization: string) => fetch(`${server.url}/metrics`, { headers: { Authorization: authorization } })
 
@@ -56,14 +47,11 @@ test('Metrics count answers by route, cached pages, connections, jobs, mails and
   expect(valueOf(text, 'el_cercle_sent_copy_age_seconds')).toBeNaN()
   expect(text).toMatch(/^el_cercle_free_disk_percent\{folder="DATA_DIR"\} \d+$/m)
   expect(text).not.toMatch(/^el_cercle_(open_incidents|backup_age_seconds)\{/m)
-  const sql = connectTo(database.url)
   const [row] = await sql<{ seats: number }[]>`select sum(registered)::int as seats from events where date > now()`
-  await sql.end()
   expect(valueOf(text, 'el_cercle_seats_taken')).toBe(row?.seats)
 })
 
 test('Metrics tell which problems are open and how old the copies are', async () => {
-  const sql = connectTo(database.url)
   await sql`insert into incidents (kind, detail) values ('disk', '{"free": {"DATA_DIR": 1}}')`
   for (const [name, hours] of Object.entries({ 'nightly-backup': 3, 'base-backup': 50 })) {
     const good = { at: new Date(Date.now() - hours * 3_600_000).toISOString() }
@@ -71,7 +59,6 @@ test('Metrics tell which problems are open and how old the copies are', async ()
   }
   const text = await (await scrape('Bearer a token of the operator')).text()
   await sql`delete from incidents`
-  await sql.end()
   expect(text).toContain('el_cercle_open_incidents{kind="disk"} 1')
   const age = (round: string) =>
     Number(new RegExp(`^el_cercle_backup_age_seconds\\{round="${round}"\\} (\\S+)$`, 'm').exec(text)?.[1])
@@ -98,10 +85,10 @@ test('A request is a span that names its route, with a span for each of its quer
 
 test('With SQL_COMMENTS a query names the request that asks', async () => {
   await fetch(`${server.url}/inscripcion/cancelar?token=otra`)
-  const sql = connectTo(database.url, 'maintenance')
-  const rows = await sql<{ query: string }[]>`
+  const superuser = connectTo(url, 'maintenance')
+  const rows = await superuser<{ query: string }[]>`
     select query from pg_stat_activity where application_name = 'el-cercle public' and datname = current_database()`
-  await sql.end()
+  await superuser.end()
   expect(rows.some(({ query }) => /\/\* request='[0-9a-f-]{36}',route='[^']*' \*\/$/.test(query))).toBe(true)
 })
 

@@ -1,40 +1,29 @@
 import { mkdtempSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, PASSWORD } from '../harness/accounts.ts'
 import { securityEvents } from '#app/platform/observability/security-events.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { insertPasskey } from '../harness/second-factors.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { runServer } from '../harness/server.ts'
 import { root } from '../harness/test-postgres.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
 const file = join(mkdtempSync(join(tmpdir(), 'el-cercle-security-')), 'security.log')
-let server: RunningServer
-let sql: Sql
+const { url, server, sql } = testSite('empty', {
+  TRUSTED_PROXIES: 'loopback',
+  SECURITY_LOG: file,
+  LOG_LEVEL: 'debug',
+  METRICS_TOKEN: 'a token of the operator',
+})
 
 beforeAll(async () => {
-  server = await runServer({
-    DATABASE_URL: database.url,
-    DEMO_CONTENT: '0',
-    TRUSTED_PROXIES: 'loopback',
-    SECURITY_LOG: file,
-    LOG_LEVEL: 'debug',
-    METRICS_TOKEN: 'a token of the operator',
-  })
-  sql = connectTo(database.url)
   for (const role of ['admin', 'editor', 'user'] as const) await insertAccount(sql, role, role)
   await insertAccount(sql, 'double', 'admin')
   await insertPasskey(sql, 'double')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.kill()
 })
 
 const from = (address: string) => visitor(server.url, { 'X-Forwarded-For': address })
@@ -184,6 +173,6 @@ describe('A suspected attack', () => {
 })
 
 test('A file that cannot be written stops the start with one clear line', async () => {
-  const start = runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', SECURITY_LOG: '/nowhere/security.log' })
+  const start = runServer({ DATABASE_URL: url, DEMO_CONTENT: '0', SECURITY_LOG: '/nowhere/security.log' })
   await expect(start).rejects.toThrow('SECURITY_LOG: the file /nowhere/security.log cannot be written (ENOENT)')
 })

@@ -1,28 +1,15 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pain002, statement } from '../bank-files.ts'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { insertDebtors } from '../harness/insert-debtors.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
-import { visitor } from '../harness/visitor.ts'
 
 const PAGE = '/admin/tesoreria/remesas/devoluciones'
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let panel: ReturnType<typeof visitor>
+const { sql, signedIn } = testSite('empty')
+const panel = signedIn('admin')
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  panel = await signedInAs(server, sql, 'admin')
   expect((await panel.post('/admin/tesoreria/acreedor', creditorFields)).status).toBeLessThan(400)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 async function send(content: string, fields: [string, string][]): Promise<{ status: number; page: string }> {

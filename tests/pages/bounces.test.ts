@@ -1,21 +1,15 @@
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { deliveryReport } from '../harness/delivery-report.ts'
 import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { runServer } from '../harness/server.ts'
 import { smtpServer } from '../harness/smtp.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
 const TOKEN = 'a token of the mail server'
-const database = testDatabase('empty')
 let post: Awaited<ReturnType<typeof smtpServer>>
-let server: RunningServer
-let sql: Sql
 let event = 0
-let montse: Awaited<ReturnType<typeof signedInAs>>
 
 beforeAll(async () => {
   post = await smtpServer((recipient) => {
@@ -24,18 +18,15 @@ beforeAll(async () => {
     if (recipient.startsWith('later')) return { code: 450, text: '4.2.2 Mailbox full' }
     return null
   })
-  server = await runServer({ DATABASE_URL: database.url, SMTP_URL: post.url, BOUNCE_TOKEN: TOKEN, LOG_LEVEL: 'warn' })
-  sql = connectTo(database.url)
+})
+afterAll(() => post.close())
+const { url, server, sql, signedIn } = testSite('empty', () => ({ SMTP_URL: post.url, BOUNCE_TOKEN: TOKEN }))
+const montse = signedIn('admin', 'montse')
+beforeAll(async () => {
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, title_ca, description, date, location, price, max_participants)
     values ('Cena de gala', 'Sopar de gala', 'Siete platos.', now() + interval '9 days', 'Berga', 40, 100) returning id`
   event = row?.id ?? 0
-  montse = await signedInAs(server, sql, 'admin', 'montse')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-  await post.close()
 })
 beforeEach(() => sql`update mails set bounced_at = null, bounce_code = null`)
 
@@ -258,7 +249,7 @@ describe('The queue of the dashboard', () => {
 })
 
 test('without the setting there is no such route', async () => {
-  const other = await runServer({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const other = await runServer({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
   const answer = await fetch(`${other.url}/rebotes`, {
     method: 'POST',
     body: '{}',

@@ -1,32 +1,17 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
 import { scoreToken } from '#app/bookings/parties/score-links.server.ts'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { connectTo } from '../harness/database.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testServer, testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
-const database = testDatabase('demo')
-let one: RunningServer
-let other: RunningServer
-let sql: Sql
-let panel: ReturnType<typeof visitor>
-
-beforeAll(async () => {
-  const env = { DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
-  ;[one, other] = await Promise.all([runServer(env), runServer(env)])
-  sql = connectTo(database.url, 'maintenance')
-  panel = await signedInAs(one, sql, 'admin')
-})
-afterAll(async () => {
-  await sql.end()
-  await one.stop()
-  await other.stop()
-})
+const silent = { LOG_LEVEL: 'silent' }
+const { url, server: one, sql, signedIn } = testSite('demo', silent, 'maintenance')
+const other = testServer({ DATABASE_URL: url, ...silent })
+const panel = signedIn('admin')
 
 const get = (path: string, headers: Record<string, string> = {}) => visitor(other.url).get(path, headers)
 const read = async (path: string) => (await get(path)).text()
@@ -543,8 +528,8 @@ test('An event is shown as over without any write; while the database is unavail
   expect(await read(path)).toContain('Ya se celebró')
   expect(await read('/eventos?pagina=3')).toContain(`>${pushed}<`)
 
-  const name = new URL(database.url).pathname.slice(1)
-  const beside = connectTo(database.url.replace(name, 'postgres'), 'maintenance')
+  const name = new URL(url).pathname.slice(1)
+  const beside = connectTo(url.replace(name, 'postgres'), 'maintenance')
   await beside.unsafe(`alter database "${name}" with allow_connections false`)
   await beside`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
   // It has also expired, and would be rendered if possible.

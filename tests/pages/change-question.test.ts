@@ -1,17 +1,13 @@
 import type { Email } from 'postal-mime'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
 import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
 import { calendarInbox } from '../harness/calendar-inbox.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
 import { smtpServer } from '../harness/smtp.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
 const dinner = {
   title: 'Cena de la trufa',
   title_ca: 'Sopar de la tòfona',
@@ -22,23 +18,11 @@ const dinner = {
   max_participants: '80',
 }
 let post: Awaited<ReturnType<typeof smtpServer>>
-let server: RunningServer
-let sql: Sql
-let montse: Awaited<ReturnType<typeof signedInAs>>
-let jordi: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  post = await smtpServer()
-  server = await runServer({ DATABASE_URL: database.url, SMTP_URL: post.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  montse = await signedInAs(server, sql, 'admin', 'montse')
-  jordi = await signedInAs(server, sql, 'admin', 'jordi')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-  await post.close()
-})
+beforeAll(async () => void (post = await smtpServer()))
+afterAll(() => post.close())
+const { server, sql, signedIn } = testSite('empty', () => ({ SMTP_URL: post.url }))
+const montse = signedIn('admin', 'montse')
+const jordi = signedIn('admin', 'jordi')
 
 async function makeDinner(): Promise<string> {
   await montse.post('/admin/eventos/nuevo', dinner)

@@ -1,22 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let panel: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  const sql = connectTo(database.url)
-  panel = await signedInAs(server, sql, 'admin')
-  await sql.end()
-})
-afterAll(() => server.stop())
+const { server, signedIn } = testSite('empty')
+const panel = signedIn('admin')
 
 /** The address of an uploaded picture. */
 async function uploaded(width: number, height: number, purpose: string): Promise<string> {

@@ -1,26 +1,11 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { describe, expect, test } from 'vitest'
 import { insertCreditor } from '../harness/insert-creditor.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let panel: ReturnType<typeof visitor>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url })
-  sql = connectTo(database.url)
-  panel = await signedInAs(server, sql, 'admin')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { server, sql, signedIn } = testSite('empty')
+const panel = signedIn('admin')
 
 async function makeRequest(email: string, status = 'pending', language = 'ca'): Promise<string> {
   const [row] = await sql<

@@ -1,21 +1,9 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, CLUB_EMAIL: 'club@elcercle.example' })
-  sql = connectTo(database.url)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { server, sql } = testSite('empty', { CLUB_EMAIL: 'club@elcercle.example' })
 beforeEach(() => sql`delete from contact_messages`)
 
 const question = {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { crawl } from '../harness/crawl.ts'
-import { testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })))
-afterAll(() => server.stop())
+const { server } = testSite('demo')
 
 describe('no link of the public site leads nowhere', () => {
   test.each([

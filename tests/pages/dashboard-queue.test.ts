@@ -1,27 +1,13 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { insertCreditor } from '../harness/insert-creditor.ts'
 import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let montse: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  montse = await signedInAs(server, sql, 'admin', 'montse')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { server, sql, signedIn } = testSite('empty')
+const montse = signedIn('admin', 'montse')
 
 async function bookedDinner(title: string, email: string): Promise<number> {
   const [event] = await sql<{ id: number }[]>`insert into events

@@ -1,14 +1,10 @@
 import ICAL from 'ical.js'
 import Parser from 'rss-parser'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { describe, expect, test } from 'vitest'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })))
-afterAll(() => server.stop())
+const { server } = testSite('demo')
 
 const get = (path: string, headers: Record<string, string> = {}) => visitor(server.url).get(path, headers)
 const read = async (path: string) => (await get(path)).text()

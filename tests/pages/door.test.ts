@@ -1,28 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { legalVersions } from '#app/legal-versions.ts'
-import { cookiesOf, signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { cookiesOf } from '../harness/accounts.ts'
 import { partyFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let admin: Awaited<ReturnType<typeof signedInAs>>
+const { server, sql, signedIn } = testSite('empty', { TRUSTED_PROXIES: 'loopback' })
+const admin = signedIn('admin')
 let visitors = 0
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
-  sql = connectTo(database.url)
-  admin = await signedInAs(server, sql, 'admin')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
 
 const HOUR = 3_600_000
 const from = () => ({ 'X-Forwarded-For': `10.3.${(visitors += 1) >> 8}.${visitors & 255}` })

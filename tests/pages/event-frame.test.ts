@@ -1,29 +1,13 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventTabs } from '#app/admin/event/tabs.ts'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import type { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let secretary: ReturnType<typeof visitor>
-let editor: ReturnType<typeof visitor>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url, 'maintenance')
-  secretary = await signedInAs(server, sql, 'admin')
-  editor = await signedInAs(server, sql, 'editor')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' }, 'maintenance')
+const secretary = signedIn('admin')
+const editor = signedIn('editor')
 
 async function makeEvent(title: string, starts: string, status = 'published'): Promise<number> {
   const [made] = await sql<

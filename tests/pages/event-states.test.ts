@@ -1,26 +1,11 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let panel: ReturnType<typeof visitor>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url, 'maintenance')
-  panel = await signedInAs(server, sql, 'admin')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { server, sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' }, 'maintenance')
+const panel = signedIn('admin')
 
 type Given = Record<string, string | Date | number | null>
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)

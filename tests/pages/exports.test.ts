@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { compressResponse } from '#server/compression.ts'
 import { brotliDecompressSync, constants } from 'node:zlib'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
-import { visitor } from '../harness/visitor.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-let cookie: string
+const { server, sql, signedIn } = testSite('demo', { SLOW_QUERY_MS: '0' })
+const clara = signedIn('admin', 'clara')
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', SLOW_QUERY_MS: '0' })
-  const sql = connectTo(database.url)
   const [request] = await sql<{ id: string }[]>`
     insert into membership_requests (full_name, email, phone, reason, status, created_at, updated_at)
     values ('Núria Peña; Roca', 'nuria@example.org', '+34 611', '=HYPERLINK("http://x.example")', 'approved', '2026-02-01', '2026-02-01') returning id`
@@ -21,12 +15,9 @@ beforeAll(async () => {
   await sql`insert into socios (membership_request_id, full_name, email, iban, dietary_restrictions) values (${request?.id ?? ''}, 'Núria Peña', 'nuria@example.org', 'v1.secreto', 'v1.dieta')`
   await sql`insert into contact_messages (name, email, message, privacy_version) values ('Joan', 'joan@example.org', 'Bona tarda', '1')`
   await sql`insert into mails (kind, ref, data, recipient, language, status) values ('registration', 'x', '{}', 'joan@example.org', 'ca', 'failed')`
-  cookie = (await signedInAs(server, sql, 'admin', 'clara')).cookie
-  await sql.end()
 })
-afterAll(() => server.stop())
 
-const take = (path: string) => visitor(server.url).get(path, { Cookie: cookie })
+const take = (path: string) => clara.get(path)
 
 describe('a list as a file', () => {
   test('holds the rows that the list shows, in its order, and opens in a spreadsheet', async () => {
@@ -79,10 +70,8 @@ describe('a list as a file', () => {
       'auditoria',
     ])
       await (await take(`/admin/${list}.csv?q=Serra`)).text()
-    const sql = connectTo(database.url)
     const notes =
       await sql`select actor, action, subject, fields from audit_log where action like '%.exported' order by id desc limit 7`
-    await sql.end()
     expect(notes.map(({ action }) => String(action))).toEqual([
       'trail.exported',
       'mails.exported',

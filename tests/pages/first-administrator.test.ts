@@ -1,23 +1,18 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { rateLimits } from '#app/rate-limits.ts'
 import { insertAccount } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { quickLoading, runServer, type RunningServer } from '../harness/server.ts'
+import { quickLoading } from '../harness/server.ts'
 import { testKey } from '../harness/test-key.ts'
 import { root } from '../harness/test-postgres.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
 const boss = 'jefa@elcercle.example'
-let server: RunningServer
-beforeAll(
-  async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ADMIN_EMAILS: boss })),
-)
-afterAll(() => server.stop())
+const { url, server, sql } = testSite('empty', { ADMIN_EMAILS: boss })
 
 const secretary = { email: 'secretaria@elcercle.example', password: 'arroz caldoso' }
 const key = () => /create-super-admin(\?key=[\w-]+)/.exec(server.output())?.[1] ?? ''
@@ -72,7 +67,7 @@ describe('npm run create-admin', () => {
       const env = {
         PATH: process.env.PATH,
         ...quickLoading,
-        DATABASE_URL: database.url,
+        DATABASE_URL: url,
         DATA_DIR: server.dataDir,
         ENCRYPTION_KEY: testKey,
         ADMIN_PASSWORD: password,
@@ -169,9 +164,7 @@ test('The device on which a password is changed stays known', async () => {
   const [owner, password] = [{ email: boss, password: 'la que elige la jefa' }, 'la que elige después']
   const entered = await visitor(server.url).post('/admin/login', owner)
   const cookies = ({ headers }: Response) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  const sql = connectTo(database.url)
   const [account] = await sql<{ id: string }[]>`select id from usuarios where email = ${boss}`
-  await sql.end()
   const fields = { user_id: account?.id ?? '', password, confirmation: password }
   const changed = await visitor(server.url).post('/admin/password-reset', fields, {
     Cookie: cookies(entered).join('; '),
@@ -184,9 +177,7 @@ test('The device on which a password is changed stays known', async () => {
 
 describe('A team member with a short password', () => {
   test('is refused at the login and gets a link to set a longer one', async () => {
-    const sql = connectTo(database.url)
     await insertAccount(sql, 'pau', 'editor', { passwordHash: await hashPassword('curta1') })
-    await sql.end()
     const enter = (path: string, password: string) =>
       visitor(server.url).post(path, { email: 'pau@example.org', password })
     for (const [path, sentence] of [
@@ -209,7 +200,6 @@ describe('A team member with a short password', () => {
   })
 
   test('gets no more links than a requested reset allows, in the language of the sign-in page', async () => {
-    const sql = connectTo(database.url)
     await sql`update auth_accounts set password = ${await hashPassword('curta1')} where user_id = 'pau'`
     const catalan = visitor(server.url, { 'Accept-Language': 'ca' })
     const enter = () => catalan.post('/admin/login', { email: 'pau@example.org', password: 'curta1' })
@@ -219,6 +209,5 @@ describe('A team member with a short password', () => {
     const links = await sql`select language from mails where recipient = 'pau@example.org' and kind = 'reset-password'`
     expect(links).toHaveLength(rateLimits['password-reset'].email.max)
     expect(links.filter(({ language }) => language === 'es')).toHaveLength(1)
-    await sql.end()
   })
 })

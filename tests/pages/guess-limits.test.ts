@@ -1,24 +1,13 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#app/rate-limits.ts'
 import { keyedHash, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
-import { testDatabase } from '../harness/database.ts'
-import { from, someone, startLimitedServers, type LimitedServers } from '../harness/limited-servers.ts'
+import { from, limitedServers, someone } from '../harness/limited-servers.ts'
 import { until } from '../harness/mailbox.ts'
-import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let servers: LimitedServers['servers']
-let sql: Sql
-let stop: () => Promise<void>
-
-beforeAll(async () => void ({ servers, sql, stop } = await startLimitedServers(database.url)))
-afterAll(() => stop())
+const { servers, sql, inTurn } = limitedServers()
 beforeEach(async () => void (await sql`delete from budgets`))
-
-const inTurn = (n: number) => servers[n % 2] as RunningServer
 
 let attempts = 0
 

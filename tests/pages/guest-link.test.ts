@@ -1,25 +1,12 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decryptDiet } from '#app/bookings/parties/guest-diets.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { partyFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('empty', { TRUSTED_PROXIES: 'loopback' })
 let visitors = 0
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
-  sql = connectTo(database.url)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
 
 const HOUR = 3_600_000
 const CANARY = 'canario de alpiste'

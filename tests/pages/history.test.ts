@@ -1,41 +1,22 @@
 import type { Browser } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
-import { signedInAs } from '../harness/accounts.ts'
 import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { accessibilityFindings } from '../harness/accessibility.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
-import type { visitor } from '../harness/visitor.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-let sql: Sql
+const { server, sql, signedIn } = testSite('demo', { LOG_LEVEL: 'silent' })
+const secretary = signedIn('admin')
+const editor = signedIn('editor')
 let browser: Browser
-let secretary: ReturnType<typeof visitor>
-let editor: ReturnType<typeof visitor>
-let cookie = ''
 
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url)
-  const signedIn = await signedInAs(server, sql, 'admin')
-  cookie = signedIn.cookie
-  secretary = signedIn
-  editor = await signedInAs(server, sql, 'editor')
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-  await server.stop()
-})
+beforeAll(async () => void (browser = await openBrowser()))
+afterAll(() => browser.close())
 
 async function openPanel(language: 'es' | 'ca') {
   await sql`update usuarios set panel_language = ${language} where id = 'admin'`
   const context = await openContext(browser, { baseURL: server.url, viewport: { width: 1280, height: 900 } })
-  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  const [name = '', value = ''] = secretary.cookie.split(/=(.*)/s)
   await context.addCookies([{ name, value, url: server.url }])
   return context.newPage()
 }

@@ -1,26 +1,13 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { makeXlsx } from '../harness/make-xlsx.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { runServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let admin: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  admin = await signedInAs(server, sql, 'admin')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.kill()
-})
+const { url, server, sql, signedIn } = testSite('empty')
+const admin = signedIn('admin')
 
 const ask = () => visitor(server.url, { Cookie: admin.cookie })
 
@@ -113,7 +100,7 @@ test('A server that is killed in the middle leaves nothing, and the next one imp
   )
   expect(await sql`select from socios limit 1`).toHaveLength(0)
   expect(await sql`select from membership_requests limit 1`).toHaveLength(0)
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PORT: new URL(server.url).port })
+  Object.assign(server, await runServer({ DATABASE_URL: url, DEMO_CONTENT: '0', PORT: new URL(server.url).port }))
   await reached(page, 'done')
   expect((await sql`select count(*)::int from socios`)[0]?.count).toBe(10_000)
 })

@@ -1,24 +1,9 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { describe, expect, test } from 'vitest'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let montse: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' })
-  sql = connectTo(database.url)
-  montse = await signedInAs(server, sql, 'admin', 'montse')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { sql, signedIn } = testSite('empty', { LOG_LEVEL: 'warn' })
+const montse = signedIn('admin', 'montse')
 
 describe('«Tareas»', () => {
   const tasks = async () => (await (await montse.get('/admin/correos/tareas')).text()).replaceAll('<!-- -->', '')

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { writeDiet, NO_DIET, type Diet } from '#app/diets/diet.ts'
 import { decryptField, encryptField, hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let panel: Awaited<ReturnType<typeof signedInAs>>
+const { server, sql, signedIn } = testSite('empty')
+const panel = signedIn('admin', 'montse')
 let event: number
 
 const DAY_MS = 86_400_000
@@ -21,14 +16,7 @@ const KITCHEN = 'cuina@fonda.example'
 const canaries = ['Zoltana', 'Canariç', 'Vermudo', 'Quiriaca', 'zoltana.canaric@example.org']
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  panel = await signedInAs(server, sql, 'admin', 'montse')
   event = await makeDinner()
-})
-afterAll(async () => {
-  await sql.end()
-  await server.kill()
 })
 
 async function makeDinner(inDays = 7): Promise<number> {

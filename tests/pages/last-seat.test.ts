@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { describe, expect, test } from 'vitest'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testServer, testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
-const { sell, sql } = twoServers()
+const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' }
+const { url, server, sql } = testSite('empty', settings)
+const second = testServer({ DATABASE_URL: url, ...settings })
 
 describe('two hundred visitors, ten seats, two servers on one database', () => {
   test('ten are accepted, ten rows are written, ten mails are sent; the others are refused as full', async () => {
@@ -25,7 +25,7 @@ describe('two hundred visitors, ten seats, two servers on one database', () => {
 describe('the same with the fence replaced by count-then-insert', () => {
   test('takes more seats than exist: the run above really races', async () => {
     // A trigger counts, then inserts, as a browser of the older site did.
-    await sql().unsafe(`
+    await sql.unsafe(`
       alter table event_parties disable trigger event_parties_seats;
       do $$ begin execute replace(pg_get_functiondef('book_party'::regproc), 'FOR NO KEY UPDATE', ''); end $$;
       create function count_first() returns trigger language plpgsql as $$ begin
@@ -39,66 +39,45 @@ describe('the same with the fence replaced by count-then-insert', () => {
   })
 })
 
-function twoServers() {
-  const database = testDatabase('empty')
-  let servers: RunningServer[] = []
-  let sql: Sql
-  beforeAll(async () => {
-    servers = await Promise.all(
-      [1, 2].map(() =>
-        runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' }),
-      ),
-    )
-    sql = connectTo(database.url)
-  })
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.kill()))
-    await sql.end()
-  })
+/** @param tries attempts of each visitor who gets 503, half a second apart: a slow machine has no turn for all */
+async function sell(tries = 1) {
+  const [event] = await sql<{ id: number }[]>`
+    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10) returning id`
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const fields = registrationFields({ email: `guest${n}@example.org` })
+      const sender = { 'X-Forwarded-For': `10.0.${n}.1` }
+      // A kept connection may end while it is used again: not answered, as with 503.
+      const ask = () =>
+        visitor((n % 2 ? second : server).url)
+          .post(`/eventos/${event?.id}/inscripcion`, fields, sender)
+          .then(
+            ({ status }) => status,
+            () => 503,
+          )
+      let status = await ask()
+      for (let tried = 1; status === 503 && tried < tries; tried++) {
+        await pause(500)
+        status = await ask()
+      }
+      return status
+    }),
+  )
+  const [counted] = await sql<{ rows: number; registered: number }[]>`
+    select (select count(*)::int from event_registrations where event_id = ${event?.id ?? 0}) as rows, registered from events where id = ${event?.id ?? 0}`
+  // 202: seats that the rush to the event asks to confirm.
+  const accepted = statuses.filter((status) => status === 200 || status === 202).length
+  // The club is told of the rush, too.
+  const toGuests = async () => {
+    const all = (await Promise.all([server, second].map(({ dataDir }) => mailsIn(dataDir)))).flat()
+    return all.flatMap(({ to }) => to?.[0]?.address ?? []).filter((address) => address.startsWith('guest'))
+  }
+  await until(async () => (await toGuests()).length >= accepted)
   return {
-    sql: () => sql,
-    /** @param tries attempts of each visitor who gets 503, half a second apart: a slow machine has no turn for all */
-    sell: async (tries = 1) => {
-      const [event] = await sql<{ id: number }[]>`
-        insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10) returning id`
-      const statuses = await Promise.all(
-        Array.from({ length: 200 }, async (_, n) => {
-          const server = servers[n % 2] as RunningServer
-          const fields = registrationFields({ email: `guest${n}@example.org` })
-          const sender = { 'X-Forwarded-For': `10.0.${n}.1` }
-          // A kept connection may end while it is used again: not answered, as with 503.
-          const ask = () =>
-            visitor(server.url)
-              .post(`/eventos/${event?.id}/inscripcion`, fields, sender)
-              .then(
-                ({ status }) => status,
-                () => 503,
-              )
-          let status = await ask()
-          for (let tried = 1; status === 503 && tried < tries; tried++) {
-            await pause(500)
-            status = await ask()
-          }
-          return status
-        }),
-      )
-      const [counted] = await sql<{ rows: number; registered: number }[]>`
-        select (select count(*)::int from event_registrations where event_id = ${event?.id ?? 0}) as rows, registered from events where id = ${event?.id ?? 0}`
-      // 202: seats that the rush to the event asks to confirm.
-      const accepted = statuses.filter((status) => status === 200 || status === 202).length
-      // The club is told of the rush, too.
-      const toGuests = async () => {
-        const all = (await Promise.all(servers.map(({ dataDir }) => mailsIn(dataDir)))).flat()
-        return all.flatMap(({ to }) => to?.[0]?.address ?? []).filter((address) => address.startsWith('guest'))
-      }
-      await until(async () => (await toGuests()).length >= accepted)
-      return {
-        accepted,
-        refused: statuses.filter((status) => status === 409).length,
-        rows: counted?.rows ?? -1,
-        registered: counted?.registered ?? -1,
-        mails: new Set(await toGuests()).size,
-      }
-    },
+    accepted,
+    refused: statuses.filter((status) => status === 409).length,
+    rows: counted?.rows ?? -1,
+    registered: counted?.registered ?? -1,
+    mails: new Set(await toGuests()).size,
   }
 }

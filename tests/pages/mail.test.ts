@@ -1,42 +1,28 @@
 import ICAL from 'ical.js'
 import type { Email } from 'postal-mime'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
 import { smtpServer } from '../harness/smtp.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
-const database = testDatabase('empty')
 let post: Awaited<ReturnType<typeof smtpServer>>
-let server: RunningServer
-let sql: Sql
 let event: number
 
 beforeAll(async () => {
   post = await smtpServer((recipient) =>
     recipient.startsWith('nobody') ? { code: 550, text: `${recipient} unknown` } : null,
   )
-  server = await runServer({
-    DATABASE_URL: database.url,
-    SMTP_URL: post.url,
-    MAIL_FROM: 'taula@elcercle.example',
-    LOG_LEVEL: 'warn',
-  })
-  sql = connectTo(database.url)
+})
+afterAll(() => post.close())
+const { server, sql } = testSite('empty', () => ({ SMTP_URL: post.url, MAIL_FROM: 'taula@elcercle.example' }))
+beforeAll(async () => {
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, title_ca, description, date, location, location_ca, price, max_participants)
     values ('Cena de gala', 'Sopar de gala', 'Siete platos.', '2030-12-04 20:00Z', 'Calle Mayor, 1', 'Carrer Major, 1', 12.5, 100) returning id`
   event = row?.id ?? 0
-})
-
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-  await post.close()
 })
 
 describe('the confirmation of a registration', () => {

@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { IBAN, insertCreditor } from '../harness/insert-creditor.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { rateLimits } from '#app/rate-limits.ts'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url })
-  sql = connectTo(database.url)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { server, sql } = testSite('empty')
 
 async function approved(email = `${randomUUID()}@example.org`): Promise<string> {
   const [row] = await sql<{ id: string }[]>`

@@ -1,32 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
 import { smtpServer } from '../harness/smtp.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
 const ADDRESS = '/admin/socios/mensajes'
 let smtp: Awaited<ReturnType<typeof smtpServer>>
-let server: RunningServer
-let sql: Sql
-let office: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  smtp = await smtpServer()
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', SMTP_URL: smtp.url })
-  sql = connectTo(database.url)
-  office = await signedInAs(server, sql, 'admin', 'montse')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-  await smtp.close()
-})
+beforeAll(async () => void (smtp = await smtpServer()))
+afterAll(() => smtp.close())
+const { server, sql, signedIn } = testSite('empty', () => ({ SMTP_URL: smtp.url }))
+const office = signedIn('admin', 'montse')
 
 beforeEach(async () => {
   smtp.mails.length = 0

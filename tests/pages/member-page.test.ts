@@ -1,29 +1,13 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clubDay } from '#app/platform/club-day.ts'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let office: Awaited<ReturnType<typeof signedInAs>>
-let editor: Awaited<ReturnType<typeof signedInAs>>
+const { server, sql, signedIn } = testSite('empty')
+const office = signedIn('admin', 'montse')
+const editor = signedIn('editor')
 let member = { id: '', request: '', email: '' }
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  office = await signedInAs(server, sql, 'admin', 'montse')
-  editor = await signedInAs(server, sql, 'editor')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
 
 let members = 0
 beforeEach(async () => {

@@ -1,14 +1,12 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
+import { expect, test } from 'vitest'
 import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
+const { server, sql, signedIn } = testSite('empty')
+const montse = signedIn('admin', 'montse')
 const dinner = {
   title: 'Cena de la trufa',
   title_ca: 'Sopar de la tòfona',
@@ -18,19 +16,6 @@ const dinner = {
   price: '85',
   max_participants: '80',
 }
-let server: RunningServer
-let sql: Sql
-let montse: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  montse = await signedInAs(server, sql, 'admin', 'montse')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
 
 async function dinnerForTwo(): Promise<number> {
   await montse.post('/admin/eventos/nuevo', dinner)

@@ -1,49 +1,40 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import es from '#app/i18n/es/index.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { clubMoved, moveClub } from '../harness/night.ts'
 import { partyFields } from '../harness/registration-fields.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
 import { root } from '../harness/test-postgres.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
 const t = es.party
 /** An eighth of the 37 hours in which seats are offered is over at four in the morning. */
 const HOURS_BEFORE = 40
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('empty', {
+  NODE_OPTIONS: `--import ${join(root, 'tests/harness/night.ts')}`,
+  CLUB_ZONE: clubMoved.zone,
+})
 let browser: Browser
 let night: BrowserContext
 let event = 0
 
 beforeAll(async () => {
-  sql = connectTo(database.url)
   // Nobody here is asked to confirm a booking by mail.
   await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '127.0.0.0/8\n::1/128' })})`
   const [made] = await sql<{ id: number }[]>`
     insert into events (title, location, date, price, max_participants)
     values ('Cena', 'Gràcia', now() + make_interval(hours => ${HOURS_BEFORE}), 85, 2) returning id`
   event = made?.id ?? 0
-  const preload = `--import ${join(root, 'tests/harness/night.ts')}`
-  const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0', NODE_OPTIONS: preload, CLUB_ZONE: clubMoved.zone }
-  server = await runServer(settings)
   browser = await openBrowser()
   night = await openContext(browser, { baseURL: server.url })
   await night.addInitScript(moveClub, clubMoved)
 })
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 type Party = { id: string; email: string; path: string }
 

@@ -1,24 +1,16 @@
-import type postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: postgres.Sql
-let cookie: Record<string, string>
+const { server, sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' })
+const clara = signedIn('admin', 'clara')
 
 const dishes = JSON.stringify([
   { nombre: '', descripcion: '', precio: 12, nombre_ca: 'Fideus CATALÀ', descripcion_ca: 'Amb cloïsses CATALÀ' },
 ])
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url)
   await sql`insert into club_versions (version, facts) values (1, '{"main_language": "ca"}')`
-  cookie = { Cookie: (await signedInAs(server, sql, 'admin', 'clara')).cookie }
   await sql`insert into organizers (id, name, name_ca, description_ca, city_ca)
     values (1, '', 'Celler CATALÀ', 'Fan vi CATALÀ', 'Valls CATALÀ')`
   await sql`
@@ -39,10 +31,6 @@ beforeAll(async () => {
   await sql`
     insert into blog_posts (title, title_ca, slug, content, content_ca, excerpt_ca, status, published_at)
     values ('', 'El xató CATALÀ', 'el-xato', '', '<p>Es menja.</p><p>Escarola CATALÀ</p>', 'Una salsa CATALÀ', 'published', now())`
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 const read = async (path: string) => (await visitor(server.url).get(path)).text()
@@ -119,7 +107,7 @@ describe('A club that writes in Catalan only', () => {
   })
 
   test('sees its names in the panel, finds them, and what is missing in Spanish', async () => {
-    const panel = async (path: string) => (await visitor(server.url).get(path, cookie)).text()
+    const panel = async (path: string) => (await clara.get(path)).text()
     const lists = [
       ['/admin/eventos?cuando=todos', 'Calçotada'],
       ['/admin/eventos?q=dinar', 'Calçotada'],
@@ -140,21 +128,20 @@ describe('A club that writes in Catalan only', () => {
   })
 
   test('must give a title in Catalan only, and its fields come first', async () => {
-    const page = await (await visitor(server.url).get('/admin/eventos/nuevo', cookie)).text()
+    const page = await (await clara.get('/admin/eventos/nuevo')).text()
     expect(page.indexOf('name="title_ca"')).toBeLessThan(page.indexOf('name="title"'))
     expect(page.indexOf('>Català</button>')).toBeLessThan(page.indexOf('>Español</button>'))
     const fields = { date: '2030-02-14T13:30', price: '0', max_participants: '3', restaurant_id: 'none', past_date: '' }
     const save = (texts: Record<string, string>) =>
-      visitor(server.url).post('/admin/eventos/nuevo', { ...fields, organizer_id: 'none', ...texts }, cookie)
+      clara.post('/admin/eventos/nuevo', { ...fields, organizer_id: 'none', ...texts })
     expect((await save({ title: 'Cena', description: 'Buena', location: 'Aquí' })).status).toBe(422)
     expect((await save({ title_ca: 'Sopar', description_ca: 'Bo', location_ca: 'Aquí' })).status).toBe(303)
   })
 })
 
 describe('The panel of a club that writes Catalan', () => {
-  const ask = (path: string, headers = {}) => visitor(server.url).get(path, { ...cookie, ...headers })
-  const post = async (fields: Record<string, string>, path: string) =>
-    (await visitor(server.url).post(`${path}.data`, fields, cookie)).text()
+  const ask = (path: string, headers = {}) => clara.get(path, headers)
+  const post = async (fields: Record<string, string>, path: string) => (await clara.post(`${path}.data`, fields)).text()
 
   test.each([
     ['/admin/blog/1', '/blog/el-xato'],

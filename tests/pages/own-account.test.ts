@@ -1,26 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { insertCreditor } from '../harness/insert-creditor.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url })
-  sql = connectTo(database.url)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { server, sql } = testSite('empty')
 
 /** A member with a session, and an account with an open charge of 85 € and a payment of 60 €. */
 async function makeMember() {

@@ -1,11 +1,9 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import caTexts from '#app/i18n/ca/standalone.ts'
 import esTexts from '#app/i18n/es/standalone.ts'
 import { insertAccount } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
@@ -13,24 +11,11 @@ const PAGES_PER_MINUTE = 12
 const FLOODER = '203.0.113.66'
 const HALL = '198.51.100.9'
 
-const database = testDatabase('demo')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('demo', { TRUSTED_PROXIES: 'loopback', PAGES_PER_MINUTE: String(PAGES_PER_MINUTE) })
 
 beforeAll(async () => {
-  server = await runServer({
-    DATABASE_URL: database.url,
-    DEMO_CONTENT: '0',
-    TRUSTED_PROXIES: 'loopback',
-    PAGES_PER_MINUTE: String(PAGES_PER_MINUTE),
-  })
-  sql = connectTo(database.url)
   await insertAccount(sql, 'clara', 'admin')
   await get('/eventos', '198.51.100.1')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 function get(path: string, address: string, headers: Record<string, string> = {}) {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../harness/mailbox.ts'
 import { MAX_HTML_BYTES } from '../harness/page-budgets.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })))
-afterAll(() => server.stop())
+const { server, sql } = testSite('demo')
 
 const get = (path: string, headers: Record<string, string> = {}) => visitor(server.url).get(path, headers)
 const read = async (path: string) => (await get(path)).text()
@@ -83,9 +79,7 @@ describe('the language of a page', () => {
 
 describe('a restaurant', () => {
   test('without telephone, web and e-mail has no button to book', async () => {
-    const sql = connectTo(database.url)
     const [bar] = await sql<{ id: number }[]>`select id from restaurants where nombre = 'Bar Carmeta'`
-    await sql.end()
     const html = await read(`/restaurantes/${bar?.id}`)
     expect(html).not.toContain('Reservar mesa')
     expect(html).toContain('No tenemos teléfono, web ni correo de reservas')
@@ -93,19 +87,15 @@ describe('a restaurant', () => {
   })
 
   test('shows the score of a dinner of the club there, with how many gave it', async () => {
-    const sql = connectTo(database.url)
     const [dinner] = await sql<{ house: number }[]>`
       select restaurant_id as house from events where title = 'Palamós: de la subasta a la plancha'`
-    await sql.end()
     const html = await read(`/restaurantes/${dinner?.house}`)
     expect(html.replaceAll('<!-- -->', '')).toMatch(/<strong>4,\d<\/strong> sobre 5 · 11 opiniones/)
   })
 
   test('has a pin only where the map has a marker, and says that the ground is a drawing', async () => {
-    const sql = connectTo(database.url)
     const [unknown] = await sql<{ id: number }[]>`
       insert into restaurants (nombre, direccion) values ('Can Pi', 'Carrer Major, 3, Vic') returning id`
-    await sql.end()
     const [known, without] = [await read('/restaurantes/1'), await read(`/restaurantes/${unknown?.id}`)]
     expect([known.includes('map-card-pin"'), without.includes('map-card-pin"')]).toEqual([true, false])
     for (const html of [known, without]) expect(html).toContain('Dibujo, no es un plano')
@@ -155,7 +145,6 @@ describe('a link of a mail that opens nothing', () => {
 })
 
 test('Multimedia shows earlier evenings of the same restaurant or organizer, and no others', async () => {
-  const sql = connectTo(database.url)
   const [dinner] = await sql<{ id: number }[]>`
     select id from events where title = 'Palamós: de la subasta a la plancha' and jsonb_array_length(pictures) > 0`
   const copy = async (title: string, restaurant: boolean) => {
@@ -166,7 +155,6 @@ test('Multimedia shows earlier evenings of the same restaurant or organizer, and
     return made?.id
   }
   const [same, other] = [await copy('Vuelta a Palamós', true), await copy('En otra casa', false)]
-  await sql.end()
   const gallery = async (path: string, heading: string) => {
     const html = await read(path)
     return html.includes(heading) ? html.slice(html.indexOf(heading)) : ''
@@ -184,7 +172,6 @@ test('Multimedia shows earlier evenings of the same restaurant or organizer, and
 })
 
 test('Multimedia shows the three newest of many earlier evenings, with three pictures each', async () => {
-  const sql = connectTo(database.url)
   const made = await sql<{ id: number; title: string }[]>`
     insert into events (title, date, pictures, restaurant_id)
     select 'Noche ' || n, now() + make_interval(days => case n when 0 then 40 else -n end),
@@ -194,7 +181,6 @@ test('Multimedia shows the three newest of many earlier evenings, with three pic
   const html = await read(`/eventos/${idOf('Noche 0')}?tab=multimedia`)
   const gallery = html.slice(html.indexOf('>Otras noches<'), html.indexOf('</article>'))
   await sql`delete from events where id in ${sql(made.map(({ id }) => id))}`
-  await sql.end()
   expect([...gallery.matchAll(/href="\/eventos\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual(
     ['Noche 1', 'Noche 2', 'Noche 3'].map(idOf),
   )
@@ -246,12 +232,10 @@ describe('the calendar', () => {
   })
 
   test('keeps a category that is named «Otros» apart from events without category', async () => {
-    const sql = connectTo(database.url)
     await sql`
       insert into events (title, date, category) values
         ('De otra clase', now() + interval '1 day', 'Otros'), ('Sin clase', now() + interval '1 day', ''),
         ('Cata menor', now() + interval '1 day', 'Cata!')`
-    await sql.end()
     await until(async () => (await read('/eventos')).includes('De otra clase'))
     const [named, without] = [await read('/eventos?categoria=otros-'), await read('/eventos?categoria=otros')]
     expect([named.includes('De otra clase'), named.includes('Sin clase')]).toEqual([true, false])
@@ -263,14 +247,12 @@ describe('the calendar', () => {
 
 describe('a long list', () => {
   beforeAll(async () => {
-    const sql = connectTo(database.url)
     await sql`
       insert into events (title, date, category, category_ca)
       select 'Cena antigua ' || i, now() - make_interval(years => 5, days => i), 'Cata', 'Tast' from generate_series(1, 20) as i`
     await sql`
       insert into blog_posts (title, slug, content, status, published_at)
       select 'Texto antiguo ' || i, 'antiguo-' || i, 'Hace tiempo.', 'published', now() - make_interval(years => 5, days => i) from generate_series(1, 20) as i`
-    await sql.end()
     await until(async () => (await read('/eventos')).includes('pagina=3') && (await read('/blog')).includes('pagina=2'))
   })
 
@@ -372,9 +354,7 @@ describe('an event', () => {
   })
 
   test('shows its menu with the drinks and when it ends, before and after the dinner', async () => {
-    const sql = connectTo(database.url)
     await sql`update events set ends_at = date + interval '150 minutes' where id = 1`
-    await sql.end()
     const coming = await until(async () => {
       const html = await read('/ca/eventos/1')
       return html.includes('21:00 – 23:30') ? html : undefined
@@ -386,11 +366,9 @@ describe('an event', () => {
   })
 
   test('has tabs with addresses of their own', async () => {
-    const sql = connectTo(database.url)
     expect(await read('/eventos/1')).toContain('22 asistentes')
     expect(await read('/eventos/1')).not.toContain('tab=multimedia')
     await sql`update events set pictures = jsonb_build_array(image_url) where id = 1`
-    await sql.end()
     const multimedia = await until(async () => {
       const html = await read('/eventos/1?tab=multimedia')
       return html.includes('tab=multimedia') ? html : undefined
@@ -402,7 +380,6 @@ describe('an event', () => {
   })
 
   test('that is full leads to its waiting list and to other events with seats, without one to the office', async () => {
-    const sql = connectTo(database.url)
     const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
       select id from events where registered = max_participants and max_participants > 0`
     for (const [prefix, word, join, list] of [
@@ -434,7 +411,6 @@ describe('an event', () => {
     })
     expect(closed).toMatch(/disabled=""[^>]*>Evento completo/)
     expect(closed).toMatch(/<a class="button button-primary[^"]*" href="\/contacto">Escríbenos/)
-    await sql.end()
   })
 
   test('that is over shows no price, no seats and nothing to buy', async () => {
@@ -470,7 +446,6 @@ describe('an event', () => {
 
 describe('a restaurant', () => {
   test('has a tab for its chef, and none without', async () => {
-    const sql = connectTo(database.url)
     const tab = '/restaurantes/1?tab=chef'
     const chef = await read(tab)
     expect(chef).toContain(`href="${tab}#secciones"`)
@@ -479,7 +454,6 @@ describe('a restaurant', () => {
     await sql`update restaurants set chef_name = '' where id = 1`
     await until(async () => !(await read('/restaurantes/1')).includes(`href="${tab}#secciones"`))
     await until(async () => (await read(tab)).includes('Sobre el restaurante'))
-    await sql.end()
   })
 })
 

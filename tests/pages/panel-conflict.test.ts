@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
-import { signedInAs } from '../harness/accounts.ts'
 import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { creditorFields, planFields } from '../harness/treasury-fields.ts'
-import type { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
+const { server, sql, signedIn } = testSite('demo')
+const mine = signedIn('admin', 'montse')
+const colleague = signedIn('admin', 'jordi')
 const event = {
   title: 'Sopar de tòfona',
   description: 'Siete platos.',
@@ -21,25 +19,13 @@ const event = {
   price: '80',
   max_participants: '80',
 }
-let server: RunningServer
-let sql: Sql
 let browser: Browser
-let mine: ReturnType<typeof visitor> & { cookie: string }
-let colleague: ReturnType<typeof visitor> & { cookie: string }
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  mine = await signedInAs(server, sql, 'admin', 'montse')
-  colleague = await signedInAs(server, sql, 'admin', 'jordi')
   await sql`update usuarios set name = 'Jordi Serrat' where id = 'jordi'`
   browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 async function newest(table: string): Promise<string> {
   return (await sql`select id::text from ${sql(table)} order by created_at desc, id desc limit 1`)[0]?.id as string

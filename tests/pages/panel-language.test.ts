@@ -1,24 +1,9 @@
-import type postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: postgres.Sql
-let clara: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url)
-  clara = await signedInAs(server, sql, 'admin', 'clara')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { server, sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' })
+const clara = signedIn('admin', 'clara')
 
 const MISSING = '01900000-0000-7000-8000-000000000000'
 const CATALAN_BROWSER = { 'Accept-Language': 'ca-ES,ca;q=0.9,es;q=0.8' }

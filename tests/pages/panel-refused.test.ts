@@ -1,26 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookiesOf, insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
+const { server, sql } = testSite('demo', { PAGES_PER_MINUTE: '15' })
 const title = 'Demasiadas peticiones seguidas'
 /** Two requests at 15 a minute. */
 const REFILL_MS = 8_000
-let server: RunningServer
-let sql: Sql
 let browser: Browser
 let page: Page
 let session: ReturnType<typeof visitor>
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PAGES_PER_MINUTE: '15' })
-  sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
 })
@@ -32,11 +26,7 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 afterEach(() => page.context().close())
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 test('a post stays open with what was typed when its page cannot be read again', async () => {
   await open('/admin/blog/nueva')

@@ -1,31 +1,18 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { insertBookings } from '../harness/insert-bookings.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-let sql: Sql
-let admin: Awaited<ReturnType<typeof signedInAs>>
-let editor: Awaited<ReturnType<typeof signedInAs>>
+const { server, sql, signedIn } = testSite('demo', { LOG_LEVEL: 'debug', SLOW_QUERY_MS: '0' })
+const admin = signedIn('admin')
+const editor = signedIn('editor')
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'debug', SLOW_QUERY_MS: '0' })
-  sql = connectTo(database.url)
-  admin = await signedInAs(server, sql, 'admin')
-  editor = await signedInAs(server, sql, 'editor')
   const [event] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
   await insertBookings(sql, [
     { event_id: event?.id ?? 0, contact_name: 'Queralt Xuriguera', email: 'queralt@example.org' },
   ])
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 const byScript = { Accept: 'application/json' }

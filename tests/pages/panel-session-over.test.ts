@@ -1,24 +1,18 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookiesOf, insertAccount, PASSWORD } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
+const { server, sql } = testSite('demo')
 const credentials = { email: 'admin@example.org', password: PASSWORD }
-let server: RunningServer
-let sql: Sql
 let browser: Browser
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
 })
@@ -28,11 +22,7 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 const signIn = () => visitor(server.url).post('/admin/login', credentials)
 const dialog = () => page.getByRole('dialog', { name: 'Tu sesión ha terminado' })

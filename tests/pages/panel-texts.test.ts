@@ -1,32 +1,16 @@
-import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { PASSWORD } from '../harness/accounts.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: postgres.Sql
-let cookie: Record<string, string>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url)
-  cookie = { Cookie: (await signedInAs(server, sql, 'admin', 'clara')).cookie }
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { server, sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' })
+const clara = signedIn('admin', 'clara')
 
 /** The text of a page without tags. */
 const shown = async (path: string) =>
-  (await (await visitor(server.url).get(path, cookie)).text())
-    .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
+  (await (await clara.get(path)).text()).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll('&#x27;', "'")
 const answer = async (path: string, fields: Record<string, string>) => {
-  const response = await visitor(server.url).post(`${path}.data`, fields, cookie)
+  const response = await clara.post(`${path}.data`, fields)
   return {
     status: response.status,
     retryAfter: response.headers.get('Retry-After'),
@@ -150,7 +134,7 @@ describe('A list that cannot be read is not shown as empty', () => {
     'correos',
     'auditoria',
   ])('/admin/%s', async (list) => {
-    const page = await visitor(server.url).get(`/admin/${list}?q=algo`, cookie)
+    const page = await clara.get(`/admin/${list}?q=algo`)
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
     const html = await page.text()
     expect(html).toContain('La base de datos no responde')
@@ -240,7 +224,7 @@ describe('A failed write has the specified message of its screen', () => {
   test('a record that cannot be read redirects to its list with a message', async () => {
     await sql`alter table restaurants rename column chef_bio_ca to unavailable`
     await sql`alter table blog_posts rename column excerpt_ca to unavailable`
-    const opened = async (path: string) => redirection(await visitor(server.url).get(path, cookie))
+    const opened = async (path: string) => redirection(await clara.get(path))
     expect([await opened('/admin/restaurantes/900'), await opened('/admin/blog/900')]).toEqual([
       '/admin/restaurantes restaurant-not-loaded',
       '/admin/blog post-not-loaded',
@@ -251,17 +235,13 @@ describe('A failed write has the specified message of its screen', () => {
 })
 
 describe('Server errors of the login have messages', () => {
-  const clara = { email: 'clara@example.org', password: 'escudella lenta' }
-
   test('when signing in, signing out or setting a password fails', async () => {
     await sql`create trigger unavailable before insert or update or delete on auth_sessions for each statement execute function unavailable()`
     await sql`create trigger unavailable before insert on auth_accounts for each statement execute function unavailable()`
-    const entered = await visitor(server.url).post('/admin/login', clara)
+    const entered = await visitor(server.url).post('/admin/login', { email: 'clara@example.org', password: PASSWORD })
     expect(entered.status).toBe(503)
     expect(await entered.text()).toContain('Error al iniciar sesión')
-    expect(redirection(await visitor(server.url).post('/admin/salir', {}, cookie))).toBe(
-      '/admin/dashboard sign-out-failed',
-    )
+    expect(redirection(await clara.post('/admin/salir', {}))).toBe('/admin/dashboard sign-out-failed')
     expect(
       await answered('/admin/password-reset', {
         user_id: 'clara',
@@ -278,12 +258,12 @@ describe('Server errors of the login have messages', () => {
       '/admin/login?volver=%2Fadmin%2Fsocios sign-in-first',
     )
     await sql`alter table auth_sessions rename to unavailable`
-    expect(redirection(await visitor(server.url).get('/admin/socios', cookie))).toBe('/admin/login check-failed')
+    expect(redirection(await clara.get('/admin/socios'))).toBe('/admin/login check-failed')
     await sql`alter table unavailable rename to auth_sessions`
   })
 
   test('when the sent file is not a picture', async () => {
-    expect(await (await visitor(server.url).post('/admin/imagenes', { purpose: 'blog' }, cookie)).text()).toContain(
+    expect(await (await clara.post('/admin/imagenes', { purpose: 'blog' })).text()).toContain(
       'Error al subir la imagen',
     )
   })

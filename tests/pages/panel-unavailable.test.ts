@@ -1,25 +1,21 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { startPostgresProxy } from '../harness/postgres-proxy.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('empty')
 let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
-let server: RunningServer
-let sql: Sql
+beforeAll(async () => void (proxy = await startPostgresProxy(database.url)))
+const { server, sql } = testSite(database, () => ({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' }))
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  proxy = await startPostgresProxy(database.url)
-  server = await runServer({ DATABASE_URL: proxy.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
 })
@@ -32,12 +28,7 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 afterEach(() => page.context().close())
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-  // After /readyz was asked, the end takes longer.
-  await server.kill()
-})
+afterAll(() => browser.close())
 
 test('a post that is saved while the database is unavailable stays on the screen, and is saved once it is back', async () => {
   await open('/admin/blog/nueva')

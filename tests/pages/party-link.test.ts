@@ -1,29 +1,20 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import ca from '#app/i18n/ca/index.ts'
 import es from '#app/i18n/es/index.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { partyFields, registrationFields } from '../harness/registration-fields.ts'
-import { daylight, runServer, type RunningServer } from '../harness/server.ts'
+import { daylight } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('empty', { TRUSTED_PROXIES: 'loopback', ...daylight })
 let visitors = 0
 
 beforeAll(async () => {
-  sql = connectTo(database.url)
   // Nobody here is asked to confirm a booking by mail.
   await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '10.2.0.0/20' })})`
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback', ...daylight })
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 const HOUR = 3_600_000

@@ -1,26 +1,17 @@
 import sharp from 'sharp'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let secretary: ReturnType<typeof visitor>
-let editor: ReturnType<typeof visitor>
+const { server, sql, signedIn } = testSite('empty', { LOG_LEVEL: 'error' })
+const secretary = signedIn('admin')
+const editor = signedIn('editor')
 /** Hashes: of the cover, one of the gallery, one that the club shares, and one without a use. */
 const pictures = { cover: '', gallery: '', shared: '', unused: '' }
 let event = 0
 let restaurant = 0
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'error' })
-  sql = connectTo(database.url)
-  secretary = await signedInAs(server, sql, 'admin')
-  editor = await signedInAs(server, sql, 'editor')
   for (const [index, name] of Object.keys(pictures).entries()) {
     const answer = await secretary.upload(
       '/admin/imagenes',
@@ -40,10 +31,6 @@ beforeAll(async () => {
   await sql`insert into blog_posts (title, slug, content, status, published_at)
     values ('Setas', 'setas', ${`<p>Uno</p><figure><img src="${cover}"></figure>`}, 'published', now())`
   await sql`insert into club_versions (version, facts) values (1, ${sql.json({ share_picture: `/media/${pictures.shared}` })})`
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 async function pictureForm(background: string, fields: Record<string, string>, width = 1300, height = 700) {

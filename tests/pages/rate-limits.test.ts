@@ -1,28 +1,16 @@
-import type { Sql } from 'postgres'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#app/rate-limits.ts'
 import { cookiesOf } from '../harness/accounts.ts'
-import { testDatabase } from '../harness/database.ts'
-import { from, someone, startLimitedServers, type LimitedServers } from '../harness/limited-servers.ts'
+import { from, limitedServers, someone } from '../harness/limited-servers.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
-const database = testDatabase('empty')
-let servers: LimitedServers['servers']
-let alone: RunningServer
-let sql: Sql
-let event: number
-let stop: () => Promise<void>
-
-beforeAll(async () => void ({ servers, alone, sql, event, stop } = await startLimitedServers(database.url)))
-afterAll(() => stop())
+const { servers, alone, sql, event, inTurn } = limitedServers()
 beforeEach(async () => void (await sql`delete from budgets`))
-
-const inTurn = (n: number) => servers[n % 2] as RunningServer
 
 describe('registering', () => {
   const register = (

@@ -1,32 +1,13 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { describe, expect, test } from 'vitest'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testServer, testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
-const database = testDatabase('demo')
-let servers: [RunningServer, RunningServer]
-let sql: Sql
-let panel: ReturnType<typeof visitor>
-
-beforeAll(async () => {
-  const settings = {
-    DATABASE_URL: database.url,
-    DEMO_CONTENT: '0',
-    TRUSTED_PROXIES: 'loopback',
-    ENCRYPTION_KEY: 'ab'.repeat(32),
-  }
-  servers = await Promise.all([runServer(settings), runServer(settings)])
-  sql = connectTo(database.url)
-  panel = await signedInAs(servers[0], sql, 'admin', 'clara')
-})
-afterAll(async () => {
-  await sql.end()
-  await Promise.all(servers.map((server) => server.kill()))
-})
+const settings = { TRUSTED_PROXIES: 'loopback', ENCRYPTION_KEY: 'ab'.repeat(32) }
+const { url, server, sql, signedIn } = testSite('demo', settings)
+const servers = [server, testServer({ DATABASE_URL: url, ...settings })] as const
+const panel = signedIn('admin', 'clara')
 
 let people = 0
 function register(event: number, address: string, path = '') {

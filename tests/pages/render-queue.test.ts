@@ -1,29 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import texts from '#app/i18n/es/standalone.ts'
 import { queueLimits } from '#server/page-limits.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
 const message = 'name=Pep&email=pep%40example.org&message=Hola&privacy=on'
-let server: RunningServer
-let sql: Sql
-
-beforeAll(async () => {
-  const settings = { DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'info' }
-  server = await runServer({ DATABASE_URL: database.url, ...settings })
-  sql = connectTo(database.url, 'maintenance')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.kill()
-})
+const { server, sql } = testSite('empty', { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'info' }, 'maintenance')
 
 const from = (address: string) => visitor(server.url, { 'X-Forwarded-For': address })
 

@@ -1,14 +1,10 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { nameWithTown } from '#app/restaurants/town.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('empty')
 
 /** The newest last. */
 const houses = [
@@ -25,13 +21,7 @@ const houses = [
 const mapOfTorrent = 'https://www.openstreetmap.org/export/embed.html?bbox=2.9,42.1,3.1,42.3&marker=42.2%2C2.95'
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
   for (const [index, [name, address, range]] of houses.entries()) await insert(name, address, range, index)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 function insert(name: string, address: string, range: string, age: number) {

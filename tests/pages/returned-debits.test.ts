@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { insertDebtors } from '../harness/insert-debtors.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
-import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let panel: ReturnType<typeof visitor>
+const { sql, signedIn } = testSite('empty')
+const panel = signedIn('admin')
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  panel = await signedInAs(server, sql, 'admin')
   expect((await panel.post('/admin/tesoreria/acreedor', creditorFields)).status).toBeLessThan(400)
   await insertDebtors(sql, 1)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 /** A debit that came back with this code, of an order with or without its sheet. @returns the row's part of the page */

@@ -1,22 +1,17 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { panelRoles, type PanelRole } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { partyFields } from '../harness/registration-fields.ts'
-import { daylight, runServer, type RunningServer } from '../harness/server.ts'
+import { daylight } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('empty', { LOG_LEVEL: 'silent', ...daylight }, 'maintenance')
 let event: number
 const team = {} as Record<PanelRole, ReturnType<typeof visitor>>
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ...daylight })
-  sql = connectTo(database.url, 'maintenance')
   const [made] = await sql<{ id: number }[]>`
     insert into events (title, location, date, price, max_participants)
     values ('Sopar de bolets', 'Vic', now() + interval '20 days', 85, 10) returning id`
@@ -26,10 +21,6 @@ beforeAll(async () => {
     update event_registrations set dietary_restrictions = 'x', diet_consent_version = '2026-11-21', diet_consent_at = now()
     where event_id = ${event}`
   for (const role of panelRoles) team[role] = await signedInAs(server, sql, role)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 const read = async (role: PanelRole, address: string) => (await team[role].get(address)).text()

@@ -3,25 +3,20 @@ import { blogPosts, events, restaurants } from '#app/database/schema.ts'
 import { makeEvent } from '../fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '../harness/database.ts'
 import { startPostgresProxy } from '../harness/postgres-proxy.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
 import { pageTypes } from '../../bench/pages/page-types.ts'
+import { testServer } from '../harness/site.ts'
 
 const MOST_ROUND_TRIPS = 2
 const REQUESTS = 4
 
 const own = openTestDatabase('demo')
 let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
-let server: RunningServer
-
-beforeAll(async () => {
-  // Jobs and checks have connections of their own.
-  proxy = await startPostgresProxy(own.url, (startup) => startup.includes('el-cercle public'))
-  server = await runServer({ DATABASE_URL: proxy.url, PAGE_CACHE: '0' })
-})
-afterAll(async () => {
-  await server.kill()
-  await proxy.close()
-})
+// Jobs and checks have connections of their own.
+beforeAll(
+  async () => void (proxy = await startPostgresProxy(own.url, (startup) => startup.includes('el-cercle public'))),
+)
+afterAll(() => proxy.close())
+const server = testServer(() => ({ DATABASE_URL: proxy.url, PAGE_CACHE: '0' }))
 
 async function roundTripsOf(path: string, status = 200): Promise<number> {
   const ask = async () => {

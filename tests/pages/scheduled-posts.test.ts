@@ -1,34 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clubWall } from '#app/platform/club-time.ts'
-import { signedInAs } from '../harness/accounts.ts'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testServer, testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
-let servers: RunningServer[]
-let sql: Sql
+const silent = { LOG_LEVEL: 'silent' }
+const { url, server, sql, signedIn } = testSite('demo', silent)
+const servers = [server, testServer({ DATABASE_URL: url, ...silent })] as const
+const secretary = signedIn('admin')
 let browser: Browser
-let secretary: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  const env = { DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
-  servers = await Promise.all([runServer(env), runServer(env)])
-  sql = connectTo(database.url)
-  secretary = await signedInAs(servers[0]!, sql, 'admin')
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-  for (const server of servers) await server.stop()
-})
+beforeAll(async () => void (browser = await openBrowser()))
+afterAll(() => browser.close())
 
 const TITLE = 'La matinada dels calçots'
 const tomorrow = () => clubWall(new Date(Date.now() + 86_400_000))
@@ -74,7 +60,7 @@ test('A scheduled post is on no public page before its hour, and on all of each 
   await sweepAtOnce()
   await until(async () => (await sweepsLeft()) === 0)
   expect(await pagesWith(pages)).toEqual([])
-  expect((await visitor(servers[1]!.url).get('/blog/la-matinada')).status).toBe(404)
+  expect((await visitor(servers[1].url).get('/blog/la-matinada')).status).toBe(404)
   expect(await (await secretary.get('/admin/blog')).text()).toMatch(/Programada para el \d+ \w+ a las \d\d:\d\d/)
 
   await sql`update blog_posts set scheduled_at = now() + interval '3 seconds' where slug = 'la-matinada'`
@@ -100,9 +86,9 @@ test.each(['es', 'ca'] as const)('The hour is chosen in the form of the post (%s
   const slug = `allioli-${language}`
   const [made] = await sql<{ id: number }[]>`
     insert into blog_posts (title, slug, content) values ('Allioli', ${slug}, '<p>Ajo y aceite.</p>') returning id`
-  const context = await openContext(browser, { baseURL: servers[0]!.url, viewport: { width: 390, height: 844 } })
+  const context = await openContext(browser, { baseURL: server.url, viewport: { width: 390, height: 844 } })
   const [name = '', value = ''] = secretary.cookie.split(/=(.*)/s)
-  await context.addCookies([{ name, value, url: servers[0]!.url }])
+  await context.addCookies([{ name, value, url: server.url }])
   const page = await context.newPage()
   await openScreen(page, `/admin/blog/${made?.id}`)
   const hour = page.getByLabel(t.at)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { islands } from '#app/islands.ts'
 import { cookiesOf, insertAccount } from '../harness/accounts.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
+const { server, sql } = testSite('demo')
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  const sql = connectTo(database.url)
   await insertAccount(sql, 'clara', 'user')
-  await sql.end()
 })
-afterAll(() => server.stop())
 
 const byScript = (path: string, fields: Record<string, string>) =>
   visitor(server.url).post(path, fields, { Accept: 'application/json' })

@@ -1,29 +1,18 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setPasswordHash } from '#app/accounts/accounts.server.ts'
 import { createAdministrator } from '#app/accounts/signup/administrators.server.ts'
 import { demoFields } from '#app/club.ts'
 import { rateLimits } from '#app/rate-limits.ts'
 import { cookiesOf, givePassword, insertAccount, PASSWORD, sessionCookieOf, signedInAs } from '../harness/accounts.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
-import { connectTo, inPool, openTestDatabase, ownerDatabase } from '../harness/database.ts'
+import { inPool, openTestDatabase, ownerDatabase } from '../harness/database.ts'
 import { codeOf, insertApp, insertPasskey, openAppSetup, wrongCode } from '../harness/second-factors.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = openTestDatabase('empty')
+const { server, sql } = testSite(openTestDatabase('empty'), { TRUSTED_PROXIES: 'loopback' })
 const STEP = '/auth/segundo-factor'
-let server: RunningServer
-let sql: Sql
 
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
-  sql = connectTo(database.url)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
 beforeEach(async () => {
   await sql`delete from budgets`
   await sql`delete from mails`

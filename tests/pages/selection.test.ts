@@ -1,28 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let office: Awaited<ReturnType<typeof signedInAs>>
+const { server, sql, signedIn } = testSite('empty')
+const office = signedIn('admin', 'montse')
 let posts: number[]
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PAGES_PER_MINUTE: '0' })
-  sql = connectTo(database.url)
-  office = await signedInAs(server, sql, 'admin', 'montse')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
 
 beforeEach(async () => {
   await sql`delete from blog_posts`

@@ -1,28 +1,18 @@
-import type { Sql } from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/accounts/capabilities.ts'
 import { sessionCookie } from '#app/accounts/session/session-cookie.server.ts'
 import { givePassword, insertAccount, PASSWORD, sessionCookieOf } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testServer, testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
 const password = PASSWORD
 const club = 'https://elcercle.example'
-let server: RunningServer
-let secure: RunningServer
-let sql: Sql
+const settings = { ENCRYPTION_KEY: 'ab'.repeat(32) }
+const { url, server, sql } = testSite('demo', settings)
+const secure = testServer({ DATABASE_URL: url, ...settings, BASE_URL: club })
 
 beforeAll(async () => {
-  const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32) }
-  ;[server, secure] = await Promise.all([runServer(settings), runServer({ ...settings, BASE_URL: club })])
-  sql = connectTo(database.url)
   for (const role of ['admin', 'editor', 'user'] as const) await insertAccount(sql, role, role)
-})
-afterAll(async () => {
-  await sql.end()
-  await Promise.all([server.stop(), secure.stop()])
 })
 
 const credentials = (who: Role) => ({ email: `${who}@example.org`, password })

@@ -1,25 +1,10 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { insertBookings } from '../harness/insert-bookings.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-let sql: Sql
-let office: Awaited<ReturnType<typeof signedInAs>>
+const { sql, signedIn } = testSite('demo')
+const office = signedIn('admin', 'montse')
 let dinner: number
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
-  office = await signedInAs(server, sql, 'admin', 'montse')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
 
 type Party = { id: string; label: string }
 const parties = () =>

@@ -1,23 +1,8 @@
-import type postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { expect, test } from 'vitest'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: postgres.Sql
-let clara: Awaited<ReturnType<typeof signedInAs>>
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url)
-  clara = await signedInAs(server, sql, 'admin', 'clara')
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
-})
+const { sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' })
+const clara = signedIn('admin', 'clara')
 
 /** Fourteen booked of sixteen; a couple has an offer. */
 async function makeDinner(): Promise<number> {

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { panelRoles } from '#app/accounts/capabilities.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { signedInAs, type SignedInVisitor } from '../harness/accounts.ts'
 import { insertCreditor, OTHER_IBAN } from '../harness/insert-creditor.ts'
 import { everyRoute } from '../harness/routes.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('demo')
 let ids: Record<string, string>
 
 const HOLDER = 'Remei Titularíssima'
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
   ids = await makeDebit()
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 /** A member with an order in force, whose debit came back, and the ids of it all by the route that has them. */
@@ -85,7 +75,7 @@ const addresses = () =>
       return part ? path.slice(0, at) + part : path.replace(/:\w+\??/g, '1')
     })
 
-async function textOf(who: Awaited<ReturnType<typeof signedInAs>>, path: string): Promise<string> {
+async function textOf(who: SignedInVisitor, path: string): Promise<string> {
   const answer = await who.get(path)
   return answer.ok ? (await answer.text()).replaceAll('<!-- -->', '') : ''
 }

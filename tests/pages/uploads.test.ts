@@ -1,23 +1,12 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { expect, test } from 'vitest'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
-let cookie: string
-
-beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  const sql = connectTo(database.url)
-  cookie = (await signedInAs(server, sql, 'editor')).cookie
-  await sql.end()
-})
-afterAll(() => server.stop())
+const { server, sql, signedIn } = testSite('demo')
+const editor = signedIn('editor')
 
 async function send(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>, path = '/admin/imagenes') {
   const body = new FormData()
@@ -49,7 +38,7 @@ function announce(path: string, bytes: number): Promise<number | undefined> {
   return new Promise((answer, failed) => {
     const asked = request(
       server.url + path,
-      { method: 'POST', headers: { Origin: server.url, Cookie: cookie, 'Content-Length': bytes } },
+      { method: 'POST', headers: { Origin: server.url, Cookie: editor.cookie, 'Content-Length': bytes } },
       (response) => {
         answer(response.statusCode)
         asked.destroy()
@@ -61,7 +50,7 @@ function announce(path: string, bytes: number): Promise<number | undefined> {
 }
 
 test('An editor uploads a picture, and everybody can see it at once', async () => {
-  const answer = await send(await picture(700, 500), { Cookie: cookie })
+  const answer = await send(await picture(700, 500), { Cookie: editor.cookie })
   expect(answer.status).toBe(201)
   const { url } = (await answer.json()) as { url: string }
   expect((await fetch(`${server.url}${url}-480.webp`)).status).toBe(200)
@@ -77,14 +66,12 @@ test('An editor uploads a picture, and everybody can see it at once', async () =
 
 test('Until a picture is encoded, the original is served for each width without caching', async () => {
   const hash = 'a'.repeat(64)
-  const sql = connectTo(database.url)
   await sql`insert into media (hash, purpose, width, height, color) values (${hash}, 'blog', 700, 500, '#c3341c')`
   await sql`insert into media_variants (hash, width, format, bytes) values (${hash}, 700, 'source', ${await sharp(
     await picture(700, 500),
   )
     .jpeg()
     .toBuffer()})`
-  await sql.end()
   for (const file of ['480.avif', '700.webp', '1200.jpg']) {
     expect(await shown(`/media/${hash}-${file}`)).toEqual({ status: 200, type: 'image/jpeg', cache: 'no-store' })
   }
@@ -94,7 +81,7 @@ test('Until a picture is encoded, the original is served for each width without 
 
 test('When more pictures arrive than can wait, some get 503 with Retry-After', async () => {
   const large = await picture(8000, 5000)
-  const answers = await Promise.all(Array.from({ length: 16 }, () => send(large, { Cookie: cookie })))
+  const answers = await Promise.all(Array.from({ length: 16 }, () => send(large, { Cookie: editor.cookie })))
   const statuses = answers.map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([201, 503]))
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(9)
@@ -117,7 +104,7 @@ test('Files that are too large or not pictures are refused with the specified me
     [new Uint8Array(5 * 1024 * 1024 + 1), 413, 'El archivo debe ser menor a 5MB'],
   ] as const
   for (const [bytes, status, message] of cases) {
-    const answer = await send(bytes, { Cookie: cookie })
+    const answer = await send(bytes, { Cookie: editor.cookie })
     expect([answer.status, await answer.json()]).toEqual([status, { ok: false, message }])
   }
 })
@@ -134,16 +121,14 @@ test('Only the team uploads, and no other route accepts such large bodies', asyn
     ['/admin/imagenes', 7_000_000],
   ] as const)
     expect(await announce(path, bytes)).toBe(413)
-  expect((await send(new Uint8Array(9), { Cookie: cookie, Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await send(new Uint8Array(9), { Cookie: editor.cookie, Origin: 'https://evil.example' })).status).toBe(403)
 })
 
 test('A draft is visible to the team alone, marked and never cached', async () => {
-  const sql = connectTo(database.url)
   const [row] = await sql<{ slug: string }[]>`select slug from blog_posts where status = 'draft' limit 1`
-  await sql.end()
   const path = `/blog/${row?.slug ?? ''}`
   expect((await fetch(server.url + path)).status).toBe(404)
-  const page = await fetch(server.url + path, { headers: { Cookie: cookie } })
+  const page = await fetch(server.url + path, { headers: { Cookie: editor.cookie } })
   expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   expect(await page.text()).toContain('Vista previa: borrador sin publicar')
 })

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { protectionOf } from '#app/accounts/protected-acts.ts'
 import { cookiesOf, insertAccount, signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -61,19 +59,11 @@ Object.defineProperty(context, 'ask', {
   },
 })
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('empty')
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
   await insertAccount(sql, 'somebody', 'user')
   Object.assign(context, { server, sql, ask: await signedInAs(server, sql, 'admin') })
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 describe('The audit log', () => {

@@ -1,20 +1,14 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('empty', { LOG_LEVEL: 'info' })
 let event: number
 let full: number
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'info' })
-  sql = connectTo(database.url)
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
   event = row?.id ?? 0
@@ -22,10 +16,6 @@ beforeAll(async () => {
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 1) returning id`
   full = second?.id ?? 0
   await visitor(server.url).post(`/eventos/${full}/inscripcion`, registrationFields({ email: 'seated@example.org' }))
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 const forms = [

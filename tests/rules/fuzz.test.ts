@@ -5,15 +5,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import postgres, { type Sql } from 'postgres'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
 import { ask } from '../harness/raw-request.ts'
 import { everyRoute, type KnownRoute } from '../harness/routes.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
 import { validForms, type Known, type ValidForm } from '../harness/valid-forms.ts'
+import { testSite } from '../harness/site.ts'
 
 const inputs = Number(process.env.FUZZ_INPUTS ?? 1_500)
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
@@ -44,31 +43,18 @@ const share = inputs / (routes.length + 1.6 * writing.length + 1)
 const slow = /auth|login|password|super-admin|importar/
 const SLOW_AT_ONCE = 4
 
-const database = testDatabase('demo')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('demo', { LOG_LEVEL: 'error', TRUSTED_PROXIES: 'loopback' })
 let session: string
 let known: Known
 let sent = 0
 
 beforeAll(async () => {
   process.stdout.write(`fuzzing with FUZZ_SEED=${seed} FUZZ_INPUTS=${inputs}\n`)
-  server = await runServer({
-    DATABASE_URL: database.url,
-    DEMO_CONTENT: '0',
-    LOG_LEVEL: 'error',
-    TRUSTED_PROXIES: 'loopback',
-  })
-  sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
   session = await signIn()
   known = await makeRows()
 })
-afterAll(async () => {
-  process.stdout.write(`${sent} hostile requests answered\n`)
-  await sql.end()
-  await server.kill()
-})
+afterAll(() => process.stdout.write(`${sent} hostile requests answered\n`))
 
 test('Every route that takes forms has a form here', () => {
   expect(writing.map(({ id }) => id).filter((id) => validForms(id).length === 0)).toEqual([])

@@ -1,28 +1,17 @@
 import fc from 'fast-check'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { ask } from '../harness/raw-request.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('empty', { LOG_LEVEL: 'error' })
 let event: number
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'error' })
-  sql = connectTo(database.url)
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
   event = row?.id ?? 0
-})
-
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 const everyText = ['full_name', 'email', 'phone', 'how_did_you_know_us', 'dietary_restrictions', 'notes']

@@ -1,17 +1,16 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cookiesOf, insertAccount, PASSWORD } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { answerToBytes, ask } from '../harness/raw-request.ts'
 import { everyRoute } from '../harness/routes.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { type RunningServer } from '../harness/server.ts'
+import { testServer, testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
-const database = testDatabase('demo')
 const club = 'https://elcercle.example'
-let server: RunningServer
-let secure: RunningServer
+const { url, server, sql } = testSite('demo')
+const secure = testServer({ DATABASE_URL: url, BASE_URL: club })
 let session: { Cookie: string }
 /** Opened first and checked last, because they take time. */
 let halfHeaders: Promise<string>
@@ -23,22 +22,13 @@ const HALF_BODY_MS = 60_000
 const admin = { email: 'admin@example.org', password: PASSWORD }
 
 beforeAll(async () => {
-  const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
-  server = await runServer(settings)
   halfHeaders = answerToBytes(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ', HALF_HEADERS_MS)
   halfHeaders.catch(() => {})
   const half = `POST /contacto HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\nContent-Length: 90\r\n\r\nname=`
   halfBody = answerToBytes(server.url, half, HALF_BODY_MS)
   halfBody.catch(() => {})
-  secure = await runServer({ ...settings, BASE_URL: club })
-  const sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
-  await sql.end()
   session = { Cookie: cookiesOf(await visitor(server.url).post('/auth', admin)) }
-})
-afterAll(async () => {
-  await server.stop()
-  await secure.stop()
 })
 
 const addresses = everyRoute().flatMap(({ path }) => {

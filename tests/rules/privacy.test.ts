@@ -1,30 +1,20 @@
 import { PgBoss } from 'pg-boss'
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDate } from '#app/i18n/dates.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
+const { url, server, sql } = testSite('empty')
 let ask: ReturnType<typeof visitor>
 const requestId = '5b0d1a52-7a0e-4a0b-9d35-0a3f6f0c1a11'
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  sql = connectTo(database.url)
   ask = visitor(server.url)
   await sql`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 9)`
   await sql`insert into membership_requests (id, full_name, email, status) values (${requestId}, 'Gemma Pons', 'gemma@example.org', 'approved')`
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 type VisitorForm = {
@@ -119,7 +109,7 @@ describe('The nightly purge', () => {
     expect(await (await panel.get('/admin/privacidad')).text()).toContain('Todavía no se ha hecho ninguno')
 
     await sql`insert into contact_messages (name, email, message, privacy_version, created_at) values ('Antic', 'antic@example.org', 'Hola', '2020-01-01', now() - interval '13 months')`
-    const boss = new PgBoss(database.url)
+    const boss = new PgBoss(url)
     await boss.start()
     await boss.send('purge-what-is-over', { id: 'test' })
     await until(async () => (await sql`select 1 from retention_runs where finished_at is not null`).length > 0)

@@ -6,27 +6,20 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { withUnavailableAnswers } from '#server/unavailable.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
-let server: RunningServer
+const { server, signedIn } = testSite('demo')
+const admin = signedIn('admin')
 let publicPage: string
 let panelPage: string
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
-  const sql = connectTo(database.url)
-  const { cookie } = await signedInAs(server, sql, 'admin')
-  await sql.end()
   publicPage = await textOf('/club')
-  panelPage = await textOf('/admin/dashboard', { Cookie: cookie })
+  panelPage = await textOf('/admin/dashboard', { Cookie: admin.cookie })
 })
-afterAll(() => server.stop())
 
 async function textOf(path: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await visitor(server.url).get(path, headers)

@@ -1,25 +1,21 @@
-import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { panelRoles, roles } from '#app/accounts/capabilities.ts'
 import { rateLimits } from '#app/rate-limits.ts'
 import type { ProtectedAct } from '#app/accounts/protected-acts.ts'
 import { nouns } from '#app/nouns.ts'
 import { cookiesOf, insertAccount, PASSWORD, sessionCookieOf, signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { demoFields } from '#app/club.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { camt054 } from '../bank-files.ts'
 import { dueOn, insertDebtors } from '../harness/insert-debtors.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('demo')
+const { server, sql } = testSite('demo', { TRUSTED_PROXIES: 'loopback' })
 const password = PASSWORD
 const token = '00000000-0000-4000-8000-000000000001'
-let server: RunningServer
-let sql: Sql
 let cookie = ''
 /** Of a second factor that is being added. */
 let setup = ''
@@ -42,8 +38,6 @@ const transfer = 'Por transferencia a ES79 2100 0813 6101 2345 6789'
 const member = { full_name: 'Clara Vidal', email: 'c@example.org', payment_method: 'transfer' }
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
-  sql = connectTo(database.url)
   await insertAccount(sql, 'somebody', 'user')
   await sql`insert into membership_requests (id, full_name, email, status) values (${token}, 'Clara Vidal', 'c@example.org', 'approved')`
   const sheet = { token, ...member, iban: 'ES9121000418450200051332', privacy: 'on' }
@@ -56,10 +50,6 @@ beforeAll(async () => {
   const begun = await openAppSetup(ask())
   setup = begun.cookie.split('; ').at(-1) ?? ''
   newCode = () => codeOf(begun.secret)
-})
-afterAll(async () => {
-  await sql.end()
-  await server.kill()
 })
 
 const ask = () => visitor(server.url, { Cookie: setup ? `${cookie}; ${setup}` : cookie })

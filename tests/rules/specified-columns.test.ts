@@ -1,32 +1,20 @@
-import type { Sql } from 'postgres'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInAs } from '../harness/accounts.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { mailsIn, until } from '../harness/mailbox.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { validForms } from '../harness/valid-forms.ts'
 import { visitor } from '../harness/visitor.ts'
 
-const database = testDatabase('empty')
-let server: RunningServer
-let sql: Sql
-let panel: ReturnType<typeof visitor>
+const { server, sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' })
+const panel = signedIn('admin')
 let event: number
 let picture: string
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  sql = connectTo(database.url)
-  panel = await signedInAs(server, sql, 'admin')
   picture = await upload()
   const [made] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 9) returning id`
   event = made?.id ?? 0
-})
-afterAll(async () => {
-  await sql.end()
-  await server.stop()
 })
 
 type Fields = Record<string, string>

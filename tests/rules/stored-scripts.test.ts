@@ -1,14 +1,12 @@
 import { createServer } from 'node:http'
 import type { Browser, BrowserContext, Dialog, Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildDocument } from '#app/platform/render/document.server.ts'
 import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
-import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { everyRoute } from '../harness/routes.ts'
-import { runServer, type RunningServer } from '../harness/server.ts'
+import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
@@ -19,16 +17,12 @@ const text =
 const formatted = `<p>a</p>${text}<p onclick="__pwned=1"><a href="javascript:__pwned=1//">b</a></p><math><mtext><style><img src=x onerror="__pwned=1"></style></mtext></math>`
 const link = 'javascript:__pwned=1//"><img src=x onerror="__pwned=1">'
 
-const database = testDatabase('demo')
-let server: RunningServer
-let sql: Sql
+const { server, sql } = testSite('demo', { LOG_LEVEL: 'error' })
 let browser: Browser
 let office: BrowserContext
 let street: BrowserContext
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'error' })
-  sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
   // Without the policy, which would stop most scripts.
@@ -40,11 +34,7 @@ beforeAll(async () => {
   )
   await leaveTraces()
 })
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-  await server.stop()
-})
+afterAll(() => browser.close())
 
 /** Sends the worst that every form accepts, then makes every text of the database worse. */
 async function leaveTraces() {

@@ -3,22 +3,17 @@ import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { startPostgresProxy } from '#tests/harness/postgres-proxy.ts'
 import { registrationFields } from '#tests/harness/registration-fields.ts'
-import { runServer, type RunningServer } from '#tests/harness/server.ts'
+import { testServer } from '#tests/harness/site.ts'
 import { visitor } from '#tests/harness/visitor.ts'
 
 const own = openTestDatabase('empty')
 let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
-let server: RunningServer
-
-beforeAll(async () => {
-  // Jobs and checks have connections of their own.
-  proxy = await startPostgresProxy(own.url, (startup) => startup.includes('el-cercle public'))
-  server = await runServer({ DATABASE_URL: proxy.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
-})
-afterAll(async () => {
-  await server.kill()
-  await proxy.close()
-})
+// Jobs and checks have connections of their own.
+beforeAll(
+  async () => void (proxy = await startPostgresProxy(own.url, (startup) => startup.includes('el-cercle public'))),
+)
+afterAll(() => proxy.close())
+const server = testServer(() => ({ DATABASE_URL: proxy.url, TRUSTED_PROXIES: 'loopback' }))
 
 test('A booking over HTTP, with its limits and its mail, is two round trips to the database; the page that answers is one', async () => {
   const event = await makeEvent({ maxParticipants: 500 })
