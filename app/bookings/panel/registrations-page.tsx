@@ -23,13 +23,12 @@ import {
   listBookingNames,
   listBookings,
   listLatestCancelled,
-  readBookingFilter,
   withoutAbsences,
   withoutDiets,
   type Booking,
   type BookingCounts,
-  type BookingFilter,
 } from './shared/booking-list.server.ts'
+import { readBookingFilter, type BookingFilter } from './shared/booking-listing.server.ts'
 import { bookingTexts, type BookingTexts } from './shared/booking-texts.ca.ts'
 import { BurstNotices } from './burst-notices.tsx'
 import { CancelledBookings } from './list/cancelled-bookings.tsx'

@@ -5,7 +5,7 @@ import { orderBy } from '#app/database/list-page.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { seatPrice } from '#app/seats/seat-terms.server.ts'
-import { bookingListing, type AskedBookings } from './booking-list.server.ts'
+import { bookingListing, type AskedBookings } from './booking-listing.server.ts'
 
 const p = eventParties
 const r = eventRegistrations
