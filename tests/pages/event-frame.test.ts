@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { eventTabs } from '#app/admin/event/tabs.ts'
+import routes from '#app/routes.ts'
 import { testSite } from '../harness/site.ts'
 import type { visitor } from '../harness/visitor.ts'
 
@@ -30,10 +30,13 @@ async function readFrame(who: ReturnType<typeof visitor>, address: string) {
   }
 }
 
-test('Every slice that declares a tab is in the frame, once', () => {
-  const declared = globSync('app/**/*-tab.ts', { cwd: resolve(import.meta.dirname, '../..') })
-  expect(eventTabs.map(({ path }) => path)).toHaveLength(declared.length - 1)
-  expect(new Set(eventTabs.map(({ path }) => path)).size).toBe(eventTabs.length)
+test('Every page in the frame has its tab, once', () => {
+  const pages = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+    entries.flatMap((entry) => [entry, ...pages(entry.children ?? [])])
+  const frame = pages(routes).find(({ file }) => file === 'admin/event/layout.tsx')
+  const inFrame = pages(frame?.children ?? []).flatMap(({ path }) => path?.replace(/^eventos\/:id\/?/, '') ?? [])
+  const tabs = eventTabs.filter(({ isDocument }) => !isDocument).map(({ path }) => path)
+  expect(tabs.toSorted()).toEqual(inFrame.toSorted())
 })
 
 test('Each page of an event shows all its tabs, the editor among them, and marks itself', async () => {

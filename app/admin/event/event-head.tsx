@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { useCan } from '#app/accounts/use-can.ts'
 import { ChronicleLink } from '#app/events/panel/editor/chronicle-link.tsx'
-import type { EventTab } from '#app/events/panel/event-tab.ts'
 import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 import type { PanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
@@ -17,7 +16,7 @@ import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { frameTexts, type FrameTexts } from './frame-texts.ca.ts'
 import { PreviewButton } from './preview-button.tsx'
-import { eventTabs } from './tabs.ts'
+import { eventTabs, type EventTab } from './tabs.ts'
 
 type EventHeadProps = { event: PanelEvent; counts: Readonly<Record<string, number>> }
 

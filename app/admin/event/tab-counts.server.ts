@@ -1,7 +1,7 @@
 import { countParties } from '#app/bookings/panel/shared/booking-list.server.ts'
-import type { EventTab } from '#app/events/panel/event-tab.ts'
 import { countSheetChanges } from '#app/kitchen/kitchen-changes.server.ts'
 import { countUnreadComments } from '#app/scores/moderation.server.ts'
+import type { EventTab } from './tabs.ts'
 
 /** What the shown tabs of an event count, by their path. */
 export async function readTabCounts(eventId: number, shown: readonly EventTab[]): Promise<Record<string, number>> {
