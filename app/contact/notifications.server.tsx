@@ -4,7 +4,7 @@ import { database } from '#app/database/client.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import { MailFacts, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { MailFacts, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 

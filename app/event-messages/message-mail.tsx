@@ -1,24 +1,21 @@
 import type { Course } from '#app/events/courses.server.ts'
 import { deadlineFacts, EventFacts, type Deadlines, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
 import { MailedMenu } from '#app/events/mails/mailed-menu.tsx'
-import { formatDayMonth } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
-import { fillLine, type PlaceholderValues } from '#app/messages/placeholders.ts'
+import type { PlaceholderValues } from '#app/messages/placeholders.ts'
 import { FilledText } from '#app/messages/filled-text.tsx'
-import type { Audience } from './audiences.ts'
 
 export type EventMessageMailProps = Deadlines & {
   language: Language
   texts: MailTexts
-  text: { subject: string; body: string }
+  /** With placeholders. */
+  text: string
   values: PlaceholderValues
   kind: 'message' | 'reminder' | 'thanks'
-  audience: Audience | 'test'
   event: MailedEvent & { courses: readonly Course[] }
-  isParty: boolean
   partyUrl: string
   /** Of a thanks: where the contact says how it was, null if absent; whether others came. */
   scoring: { link: string | null; hasOthers: boolean } | null
@@ -26,17 +23,12 @@ export type EventMessageMailProps = Deadlines & {
 
 /** Somebody's plain text, and of a reminder what the party has to know by then. */
 export function EventMessageMail(props: EventMessageMailProps) {
-  const { language, texts, text, values, kind, audience, event, isParty, partyUrl } = props
-  const { footer } = texts.eventMessage
-  const subject = fillLine(text.subject, values)
-  const why = audience === 'test' ? footer.test : footer[audience](formatDayMonth(event.date, language), isParty)
   return (
-    <MailLayout language={language} title={subject} preview={fillLine(text.body, values)} footer={why}>
-      <FilledText text={text.body} values={values} link={partyUrl} />
-      {kind === 'reminder' && <ReminderFacts {...props} />}
-      {kind === 'thanks' && <ScoreLink {...props} />}
-      <MailParagraph>{texts.signature}</MailParagraph>
-    </MailLayout>
+    <>
+      <FilledText text={props.text} values={props.values} link={props.partyUrl} />
+      {props.kind === 'reminder' && <ReminderFacts {...props} />}
+      {props.kind === 'thanks' && <ScoreLink {...props} />}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { setAutomatic } from './automatic-messages.server.ts'
-import { composeEventMessage } from './event-message.server.ts'
+import { composeEventMessage } from './event-message.server.tsx'
 import { reminderAt, thanksAt } from './message-times.ts'
 import { withholdDueMessages } from './due-messages.server.ts'
 import { sendDueMessages } from './send-messages.server.ts'

@@ -73,8 +73,8 @@ export function formatDateTime(moment: Moment, language: Language): string {
 }
 
 /** «Viernes, 04 dic 2026 - 21:00» */
-export function formatDayAndTime(moment: Date, language: Language): string {
-  return `${capitalize(formatWeekdayName(moment, language))}, ${formatDateTime(moment, language)}`
+export function formatDayAndTime(moment: Date | string, language: Language): string {
+  return `${capitalize(formatWeekdayName(new Date(moment), language))}, ${formatDateTime(moment, language)}`
 }
 
 /** «viernes» */

@@ -2,15 +2,8 @@ import { formatDayAndTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import {
-  MailButton,
-  MailFacts,
-  MailLayout,
-  MailParagraph,
-  MailTitle,
-  type MailFact,
-} from '#app/platform/mail/mail-layout.tsx'
-import { eventPreview, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
+import { MailButton, MailFacts, MailParagraph, MailTitle, type MailFact } from '#app/platform/mail/mail-parts.tsx'
+import type { MailedEvent } from '#app/events/mails/mailed-event.tsx'
 import { differenceWords } from './difference-words.ts'
 import { countChanges, totalsOf, type Difference, type KitchenSheet, type Totals } from './kitchen-sheet.ts'
 import { kitchenTexts } from './kitchen-texts.ts'
@@ -26,19 +19,11 @@ type KitchenMailProps = {
   url: string
 }
 
-/**
- * Figures only. Tables, combinations and notes are behind the link, which ends; a mail stays in its mailbox.
- */
+/** Figures only. Tables, combinations and notes are behind the link, which ends; a mail stays in its mailbox. */
 export function KitchenMail({ language, texts, event, number, sheet, since, url }: KitchenMailProps) {
   const t = texts.kitchen
   return (
-    <MailLayout
-      language={language}
-      heading={t.heading(number)}
-      preview={eventPreview(event, language)}
-      footer={t.footer}
-    >
-      <MailParagraph>{t.intro}</MailParagraph>
+    <>
       <MailTitle lang={event.langs.title}>{event.title}</MailTitle>
       <MailFacts
         facts={[
@@ -51,8 +36,7 @@ export function KitchenMail({ language, texts, event, number, sheet, since, url 
       <MailButton href={url} label={t.open} />
       <MailParagraph>{t.live}</MailParagraph>
       <MailParagraph muted>{t.care}</MailParagraph>
-      <MailParagraph>{texts.signature}</MailParagraph>
-    </MailLayout>
+    </>
   )
 }
 

@@ -9,23 +9,21 @@ import {
 } from '#app/accounts/messages.server.tsx'
 import { toLiving } from '#app/banking/deceased.server.ts'
 import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.tsx'
-import {
-  composeRegistrationLeft,
-  composeRegistrationReceipt,
-} from '#app/bookings/cancellations/cancellation-messages.server.ts'
+import { composeRegistrationLeft } from '#app/bookings/cancellations/left-message.server.tsx'
+import { composeRegistrationReceipt } from '#app/bookings/cancellations/receipt-message.server.tsx'
 import { composeEventCalledOff } from '#app/bookings/cancellations/called-off-message.server.ts'
 import { composeEventChanged } from '#app/bookings/mails/change-message.server.ts'
-import { composeDietReduced, composeDietReducedNotice } from '#app/bookings/mails/diet-reduced-message.server.ts'
+import { composeDietReduced, composeDietReducedNotice } from '#app/bookings/mails/diet-reduced-message.server.tsx'
 import { toContact } from '#app/bookings/mails/contact-mails.server.ts'
-import { composeRegistrationHold } from '#app/bookings/holds/hold-message.server.ts'
-import { composeEventRush } from '#app/bookings/holds/rush-message.server.ts'
+import { composeRegistrationHold } from '#app/bookings/holds/hold-message.server.tsx'
+import { composeEventRush } from '#app/bookings/holds/rush-message.server.tsx'
 import {
   composeEventCancelled,
   composeRegistration,
   composeRegistrationCancelled,
-} from '#app/bookings/mails/messages.server.ts'
-import { composeEventMessage } from '#app/event-messages/event-message.server.ts'
-import { composeKitchenSheet } from '#app/kitchen/kitchen-message.server.ts'
+} from '#app/bookings/mails/messages.server.tsx'
+import { composeEventMessage } from '#app/event-messages/event-message.server.tsx'
+import { composeKitchenSheet } from '#app/kitchen/kitchen-message.server.tsx'
 import { startOfferWindow } from '#app/seats/offers.server.ts'
 import {
   composeWaitingJoined,
@@ -33,9 +31,9 @@ import {
   composeWaitingOffer,
   composeWaitingRemoved,
   composeWaitingWithdrawn,
-} from '#app/waiting-list/waiting-messages.server.ts'
+} from '#app/waiting-list/waiting-messages.server.tsx'
 import { composeMandateRequest, composeMandateRevoked, composeMandateSigned } from '#app/mandates/messages.server.tsx'
-import { composeMemberMessage } from '#app/member-messages/member-message.server.ts'
+import { composeMemberMessage } from '#app/member-messages/member-message.server.tsx'
 import { composeMemberLeft } from '#app/membership/members/leaving-message.server.tsx'
 import { composeMemberDataChanged } from '#app/membership/members/data-changed-message.server.tsx'
 import { composeMemberWelcome } from '#app/membership/members/welcome-message.server.tsx'

@@ -20,7 +20,7 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeRequest } from '#tests/membership-fixtures.ts'
 import { makeAccount } from '#tests/treasury-fixtures.ts'
-import { composeMemberMessage } from './member-message.server.ts'
+import { composeMemberMessage } from './member-message.server.tsx'
 import { listMemberMessages } from './list-messages.server.ts'
 import { sendMemberMessages } from './send-messages.server.ts'
 import { beginForChosen, messagesToMembers } from './to-members.server.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import { splitParagraphs } from '#app/platform/split-paragraphs.ts'
 import { fillText, type PlaceholderValues, type Segment } from './placeholders.ts'

@@ -296,7 +296,7 @@ describe('The window of an offer', () => {
     await sendMails(party.id)
     const { offerExpiresAt } = await rowOf(party.id)
     expect(offerExpiresAt).toEqual(new Date(noon.getTime() + 6 * HOUR_MS + DAY_MS))
-    const { composeWaitingOffer } = await import('./waiting-messages.server.ts')
+    const { composeWaitingOffer } = await import('./waiting-messages.server.tsx')
     setTime(noon.getTime() + 9 * HOUR_MS)
     const again = await composeWaitingOffer({ partyId: party.id, round: 1 }, 'es')
     expect(again?.deadline).toEqual(offerExpiresAt)
@@ -325,7 +325,7 @@ describe('The window of an offer', () => {
 
   test('is not there when the mail leaves less than an hour before offers end: nothing is sent', async () => {
     const party = await offered()
-    const { composeWaitingOffer } = await import('./waiting-messages.server.ts')
+    const { composeWaitingOffer } = await import('./waiting-messages.server.tsx')
     const [event] = await database.select().from(events).where(eq(events.id, party.event))
     setTime(offersEnd(event!).getTime() - 59 * 60_000)
     expect(await composeWaitingOffer({ partyId: party.id, round: 1 }, 'es')).toBeNull()
@@ -539,7 +539,7 @@ describe('The club', () => {
     const [first, last] = [await wait(id, 1, { language: 'ca' }), await wait(id, 1)]
     expect(await restoreToList(id, first.id, montse)).toEqual({ ok: false, reason: 'not-removed' })
     await removeFromList(id, first.id, montse)
-    const { composeWaitingRemoved, composeWaitingWithdrawn } = await import('./waiting-messages.server.ts')
+    const { composeWaitingRemoved, composeWaitingWithdrawn } = await import('./waiting-messages.server.tsx')
     const removed = await composeWaitingRemoved({ partyId: first.id }, 'ca')
     expect(removed?.subject).toBe('Ja no ets a la llista d’espera de «Cena de prueba»')
     expect((await listWaiting(id))?.left).toMatchObject([{ id: first.id, why: 'removed' }])

@@ -30,8 +30,8 @@ const component = /^export (?:default \{|(?:default )?(?:async )?(?:function|con
 const roles: readonly Role[] = [
   { name: '`<name>.test.ts`', files: /\.test\.tsx?$/, has: /\b(?:test|it)\b/ },
   {
-    name: '`messages.server.ts`, `*-message(s).server.ts`',
-    files: /[/-]messages?\.server\.ts$/,
+    name: '`messages.server.ts(x)`, `*-message(s).server.ts(x)`',
+    files: /[/-]messages?\.server\.tsx?$/,
     has: /^export (?:async function|const|function) \w+/m,
   },
   { name: '`erasure.server.ts`', files: /\/erasure\.server\.ts$/, has: /^export async function erase[A-Z]/m },
@@ -46,7 +46,6 @@ const roles: readonly Role[] = [
   { name: '`*-page.tsx`', files: /-page\.tsx$/, has: defaultExport },
   { name: '`*-route.ts`', files: /-route\.ts$/, has: routeExport, hasNot: defaultExport },
   { name: '`*-island.ts(x)`', files: /-island\.tsx?$/, hasNot: serverImport },
-  { name: '`mails.tsx`, `*-mail(s).tsx`', files: /[/-]mails?\.tsx$/, has: component, hasNot: serverImport },
   { name: '`layout.tsx`, `client.ts(x)`', files: /\/(?:layout\.tsx|client\.tsx?)$/ },
   { name: '`<component>.tsx`', files: /\.tsx$/, has: component, hasNot: routeExport },
   {

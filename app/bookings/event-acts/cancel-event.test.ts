@@ -5,7 +5,7 @@ import { auditLog, deletedEvents, eventParties, eventRegistrations, events, mail
 import { composeEventCalledOff } from '#app/bookings/cancellations/called-off-message.server.ts'
 import { confirmBooking } from '#app/bookings/holds/confirmations.server.ts'
 import { findConfirmation } from '#app/bookings/holds/find-confirmation.server.ts'
-import { composeRegistration } from '#app/bookings/mails/messages.server.ts'
+import { composeRegistration } from '#app/bookings/mails/messages.server.tsx'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { cancelParty } from '#app/bookings/parties/cancel-party.server.ts'
 import { changeParty } from '#app/bookings/parties/change-party.server.ts'

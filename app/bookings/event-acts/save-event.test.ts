@@ -13,7 +13,7 @@ import { listPanelEvents, readEventFilter } from '#app/events/panel/list/event-l
 import { eventSchemas } from '#app/events/panel/editor/forms.ts'
 import { listBookings } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { cancelSeats } from '#app/bookings/panel/seats/seats.server.ts'
-import { composeEventCancelled, composeRegistration } from '#app/bookings/mails/messages.server.ts'
+import { composeEventCancelled, composeRegistration } from '#app/bookings/mails/messages.server.tsx'
 
 const secretary = { id: 'secretaria' }
 

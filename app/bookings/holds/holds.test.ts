@@ -13,9 +13,9 @@ import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { confirmBooking } from './confirmations.server.ts'
 import { findConfirmation } from './find-confirmation.server.ts'
 import { releaseOverdueHolds } from '#app/bookings/parties/holds.server.ts'
-import { composeRegistration } from '#app/bookings/mails/messages.server.ts'
-import { composeRegistrationHold } from './hold-message.server.ts'
-import { composeEventRush } from './rush-message.server.ts'
+import { composeRegistration } from '#app/bookings/mails/messages.server.tsx'
+import { composeRegistrationHold } from './hold-message.server.tsx'
+import { composeEventRush } from './rush-message.server.tsx'
 import { clubMailbox } from '#app/platform/club.server.ts'
 
 openTestDatabase()

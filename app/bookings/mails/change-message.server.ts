@@ -1,13 +1,9 @@
-import { createElement } from 'react'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventChanges, eventParties, events, mails } from '#app/database/schema.ts'
 import { localText } from '#app/i18n/localized.ts'
-import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
-import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.tsx'
-import { EventChangedMail, eventChangedSubject, type EventChangedMailProps } from './change-mail.tsx'
+import type { Composer } from '#app/platform/mail/message.ts'
+import { renderEventChanged } from './change-mail.server.tsx'
 import { namesOfChanges, namesOfFacts, type EssentialFacts } from './changed-facts.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
@@ -32,26 +28,19 @@ export const composeEventChanged: Composer<'event-changed'> = async ({ partyId, 
   const names = told.was ? namesOfChanges(told.was, event) : namesOfFacts(facts)
   if (names.length === 0) return null
   const isWaiting = party.state !== 'booked'
-  const title = localText(language, event.title, event.titleCa)
-  const mail = {
-    language,
-    fullName: party.contactName,
-    event: { title, names, was: told.was, is: event },
-    isWaiting,
-    size: party.size,
-    isInvited: party.paymentState === 'invited',
-  }
   const calendar = isWaiting || isUnconfirmed(party) ? undefined : await findPartyCalendar(partyId, language)
-  return renderEventChanged({ ...mail, partyUrl: partyUrl('/reserva', party, language) }, calendar)
-}
-
-export function renderEventChanged(
-  mail: Omit<EventChangedMailProps, 'texts'>,
-  calendar?: MailMessage['calendar'],
-): MailMessage {
-  const texts = mailTextsOf[mail.language]
-  const body = createElement(EventChangedMail, { ...mail, texts, fullName: nameInMessage(mail.fullName) })
-  return renderMessage(eventChangedSubject(texts, mail.event), body, calendar)
+  return renderEventChanged(
+    {
+      language,
+      fullName: party.contactName,
+      event: { title: localText(language, event.title, event.titleCa), names, was: told.was, is: event },
+      isWaiting,
+      size: party.size,
+      isInvited: party.paymentState === 'invited',
+      partyUrl: partyUrl('/reserva', party, language),
+    },
+    calendar,
+  )
 }
 
 /**

@@ -1,10 +1,10 @@
+import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
-import type { RegistrationMailProps } from './mails.tsx'
 
 /** `fullName` is empty when it may not be in a mail, `named` says whether the guest has one. `ticket`: its picture. */
 export type MailedGuest = { fullName: string; named: boolean; ticket: string }
 
-type GuestListProps = { guests: readonly MailedGuest[]; t: PartyMailProps['texts']['party'] }
+type GuestListProps = { guests: readonly MailedGuest[]; t: MailTexts['party'] }
 
 export function GuestList({ guests, t }: GuestListProps) {
   const line = `1px solid ${colors.line}`
@@ -58,9 +58,4 @@ function seatStyle(named: boolean) {
     fontWeight: 600,
     textAlign: 'center',
   } as const
-}
-
-export type PartyMailProps = RegistrationMailProps & {
-  /** The first is the contact. Without diets. */
-  guests: readonly MailedGuest[]
 }

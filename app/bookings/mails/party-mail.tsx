@@ -1,58 +1,90 @@
 import { formatEuros } from '#app/i18n/money.ts'
-import {
-  MailButton,
-  MailButtons,
-  MailLayout,
-  MailParagraph,
-  MailSection,
-  type MailFact,
-} from '#app/platform/mail/mail-layout.tsx'
-import { deadlineFacts, EventFacts, eventPreview } from '#app/events/mails/mailed-event.tsx'
+import type { Language } from '#app/i18n/language.ts'
+import type { LocalText } from '#app/i18n/localized.ts'
+import type { Langs } from '#app/i18n/localized-row.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailButtons, MailParagraph, MailSection, type MailFact } from '#app/platform/mail/mail-parts.tsx'
+import { useClub } from '#app/ui/club-context.tsx'
+import { paymentOf } from '#app/events/event-payment.ts'
+import type { Course } from '#app/events/courses.server.ts'
+import { deadlineFacts, EventFacts, type Deadlines, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
 import { MailedMenu } from '#app/events/mails/mailed-menu.tsx'
-import { usePriceFacts } from './mails.tsx'
 import { MailTickets } from './ticket-mail.tsx'
-import { GuestList, type PartyMailProps } from './mailed-guests.tsx'
+import { GuestList, type MailedGuest } from './mailed-guests.tsx'
 
-/** The confirmation for two and more: who comes, until when it can be changed, and the link to do it. */
+type PartyMailProps = Deadlines & {
+  language: Language
+  texts: MailTexts
+  /** Of the contact; empty: the mail does not name them. */
+  fullName: string
+  event: MailedEvent & {
+    price: number
+    howToPay: string
+    langs: Langs<'howToPay'>
+    organizer: LocalText | null
+    courses: readonly Course[]
+  }
+  /** The first is the contact. Without diets. */
+  guests: readonly MailedGuest[]
+  eventUrl: string
+  partyUrl: string
+  cancelUrl: string
+  /** Hours before the event until which what was paid is given back; null if nothing is to be paid. */
+  refundNotice: number | null
+  /** Neither a price nor a way to pay it. */
+  isInvited: boolean
+}
+
+/** The confirmation: who comes, until when it can be changed, and the link to do it. */
 export function PartyMail(props: PartyMailProps) {
   const { language, texts, fullName, event, guests, partyUrl, eventUrl, cancelUrl, refundNotice } = props
-  const t = texts.party
+  const { registration, party } = texts
+  const isAlone = guests.length === 1
+  const t = isAlone ? registration : party
   return (
-    <MailLayout
-      language={language}
-      heading={t.heading(guests.length)}
-      preview={eventPreview(event, language)}
-      footer={t.footer}
-    >
-      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{t.intro}</MailParagraph>
-      <EventFacts {...{ language, texts, event }} facts={usePartyFacts(props)} />
+    <>
+      <EventFacts {...{ language, texts, event }} facts={[...usePriceFacts(props), ...deadlineFacts(props)]} />
       <MailButtons>
         <MailButton href={partyUrl} label={t.open} />
-        <MailButton href={eventUrl} quiet label={texts.registration.seeEvent} />
+        <MailButton href={eventUrl} quiet label={registration.seeEvent} />
       </MailButtons>
-      <MailParagraph muted>{texts.registration.calendar}</MailParagraph>
-      <MailSection>{t.guests}</MailSection>
-      <GuestList guests={guests} t={t} />
-      <MailParagraph muted>{t.guestsNote}</MailParagraph>
+      <MailParagraph muted>{registration.calendar}</MailParagraph>
+      {!isAlone && (
+        <>
+          <MailSection>{party.guests}</MailSection>
+          <GuestList guests={guests} t={party} />
+          <MailParagraph muted>{party.guestsNote}</MailParagraph>
+        </>
+      )}
       <MailedMenu texts={texts} courses={event.courses} />
       <MailTickets
-        tickets={guests.map(({ fullName: name, ticket: cid }, index) => ({
-          cid,
-          name: name || t.companion(index + 1),
+        tickets={guests.map((guest, index) => ({
+          cid: guest.ticket,
+          name: (isAlone ? fullName : guest.fullName) || party.companion(index + 1),
         }))}
         t={texts.tickets}
       />
       <MailParagraph>{refundNotice === null ? t.cancelIntroFree : t.cancelIntro(refundNotice)}</MailParagraph>
       <MailButton href={cancelUrl} quiet label={t.cancel} />
-      <MailParagraph>{texts.signature}</MailParagraph>
-    </MailLayout>
+    </>
   )
 }
 
-function usePartyFacts(props: PartyMailProps): MailFact[] {
-  const { event, guests } = props
-  const { party: t } = props.texts
-  const total = t.total(guests.length, formatEuros(event.price), formatEuros(guests.length * event.price))
-  return [...usePriceFacts(props, total), ...deadlineFacts(props)]
+/** The price, how it is paid, and to whom. */
+function usePriceFacts({ language, texts, fullName, event, guests, isInvited }: PartyMailProps): readonly MailFact[] {
+  const { registration: t, party } = texts
+  const { howToPay } = useClub()
+  const payment = paymentOf(event, howToPay[language])
+  const { organizer, price } = event
+  const isPayable = price > 0 && !isInvited
+  const isAlone = guests.length === 1
+  const total = isAlone
+    ? t.each(formatEuros(price))
+    : party.total(guests.length, formatEuros(price), formatEuros(guests.length * price))
+  return [
+    [t.price, isPayable ? total : isInvited ? t.invited : t.free],
+    ...(isPayable && payment.text ? ([[t.howToPay, payment.text, undefined, payment.lang]] as const) : []),
+    ...(organizer ? ([[t.organizer, organizer.text, undefined, organizer.lang]] as const) : []),
+    ...(isAlone && fullName ? ([[t.name, fullName]] as const) : []),
+  ]
 }

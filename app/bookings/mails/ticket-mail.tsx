@@ -1,4 +1,4 @@
-import { MailSection } from '#app/platform/mail/mail-layout.tsx'
+import { MailSection } from '#app/platform/mail/mail-parts.tsx'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 

@@ -2,10 +2,10 @@ import { formatDayAndTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Langs } from '#app/i18n/localized-row.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailFacts, MailTitle, type MailFact } from '#app/platform/mail/mail-layout.tsx'
+import { MailFacts, MailTitle, type MailFact } from '#app/platform/mail/mail-parts.tsx'
 import { mapSearchUrl } from '#app/ui/map-search.ts'
 
-export type MailedEvent = { title: string; date: Date; location: string; langs: Langs<'title' | 'location'> }
+export type MailedEvent = { title: string; date: Date | string; location: string; langs: Langs<'title' | 'location'> }
 
 /** Until when a party changes its guests, and until when what it pays is given back: null when nothing is, or it is over. */
 export type Deadlines = { editsUntil: Date; refundUntil: Date | null }

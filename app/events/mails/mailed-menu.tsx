@@ -1,5 +1,5 @@
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailParagraph, MailSection } from '#app/platform/mail/mail-layout.tsx'
+import { MailParagraph, MailSection } from '#app/platform/mail/mail-parts.tsx'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import type { Course } from '../courses.server.ts'
 

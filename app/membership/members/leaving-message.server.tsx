@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import { MailParagraph, MailParagraphs } from '#app/platform/mail/mail-layout.tsx'
+import { MailParagraph, MailParagraphs } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 

@@ -1,6 +1,6 @@
 import { tokenForMail } from '#app/accounts/tokens.server.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import { MailButton, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'

@@ -70,3 +70,6 @@ export const mailStyles = [
   '.fv{padding:0 0 10px!important}',
   '}',
 ].join('')
+
+/** Mail programs lay out nothing but tables. */
+export const layoutTable = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const

@@ -1,20 +1,19 @@
 import { compile } from 'html-to-text'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { ClubProvider } from '#app/ui/club-context.tsx'
-import { MailLayout, MailParagraph } from './mail-layout.tsx'
+import { MailLayout } from './mail-layout.tsx'
+import { MailParagraph } from './mail-parts.tsx'
 import type { MailMessage } from './message.ts'
 import { outlookStyles } from './mail-styles.ts'
 import { nameInMessage } from './name-in-message.ts'
 import divider from './divider.png?inline'
 import logo from './logo.png?inline'
 
-type Attached = { calendar?: MailMessage['calendar']; pictures?: NonNullable<MailMessage['attachments']> }
-
-type Letter = Attached & {
+type Letter = {
   language: Language
   subject: string
   /** The subject by default. Null: none, because a text that somebody has written begins with its greeting. */
@@ -28,48 +27,36 @@ type Letter = Attached & {
   isUnsigned?: boolean
   /** After the signature. */
   postscript?: ReactNode
+  calendar?: MailMessage['calendar']
+  pictures?: MailMessage['attachments']
   /** The first paragraph, and by default the preview: what a mailbox shows after the subject. */
 } & ({ intro: string; preview?: string } | { intro?: never; preview: string })
 
-/** A message in the layout of all: greeting and intro first, the signature last. */
+/**
+ * A message in the layout of all, as HTML and plain text: greeting and intro first, the signature last. Line breaks in
+ * the subject become spaces: they would begin another header.
+ */
 export function renderLetter(letter: Letter, body: ReactNode): MailMessage {
-  const { language, subject, heading = subject, to, intro, preview = intro ?? '', footer, postscript } = letter
+  const { language, subject, heading = subject, to, intro, preview = intro ?? '', postscript, calendar } = letter
   const texts = mailTextsOf[language]
   const greeting = to === undefined ? letter.greeting : texts.greeting(nameInMessage(to))
-  return renderMessage(
-    subject,
-    <MailLayout
-      language={language}
-      {...(heading === null ? { title: subject } : { heading })}
-      preview={preview}
-      footer={footer}
-    >
-      {greeting && <MailParagraph>{greeting}</MailParagraph>}
-      {intro && <MailParagraph>{intro}</MailParagraph>}
-      {body}
-      {!letter.isUnsigned && <MailParagraph>{texts.signature}</MailParagraph>}
-      {postscript && <MailParagraph muted>{postscript}</MailParagraph>}
-    </MailLayout>,
-    letter.calendar,
-    letter.pictures,
+  const page = renderToStaticMarkup(
+    <ClubProvider club={currentClub()}>
+      <MailLayout language={language} title={subject} heading={heading} preview={preview} footer={letter.footer}>
+        {greeting && <MailParagraph>{greeting}</MailParagraph>}
+        {intro && <MailParagraph>{intro}</MailParagraph>}
+        {body}
+        {!letter.isUnsigned && <MailParagraph>{texts.signature}</MailParagraph>}
+        {postscript && <MailParagraph muted>{postscript}</MailParagraph>}
+      </MailLayout>
+    </ClubProvider>,
   )
-}
-
-/** Renders HTML and plain text. Line breaks in the subject become spaces: they would begin another header. */
-export function renderMessage(
-  subject: string,
-  body: ReactElement,
-  calendar?: MailMessage['calendar'],
-  pictures: NonNullable<MailMessage['attachments']> = [],
-): MailMessage {
-  const page = renderToStaticMarkup(<ClubProvider club={currentClub()}>{body}</ClubProvider>)
   const html = `<!doctype html>${page.replace('</head>', `${outlookStyles}</head>`)}`
-  const attachments = [...mailPictures, ...pictures].filter(({ cid }) => html.includes(`cid:${cid}"`))
   return {
     subject: subject.replace(/\s+/g, ' ').trim(),
     html,
     text: plainText(html, 'wrapped'),
-    attachments,
+    attachments: [...mailPictures, ...(letter.pictures ?? [])].filter(({ cid }) => html.includes(`cid:${cid}"`)),
     ...(calendar && { calendar }),
   }
 }

@@ -1,8 +1,8 @@
-import { config } from '#app/config.server.ts'
 import { factText } from '#app/bookings/mails/changed-facts.ts'
-import { renderEventChanged } from '#app/bookings/mails/change-message.server.ts'
+import { renderEventChanged } from '#app/bookings/mails/change-mail.server.tsx'
 import { plainText } from '#app/platform/mail/render-message.server.tsx'
-import { languages, localPath, type Language } from '#app/i18n/language.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
+import { languages, type Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { ChangeQuestion } from './change-notices.server.ts'
 import { changePanelTexts } from './change-texts.ca.ts'
@@ -25,7 +25,7 @@ export function withMails(question: ChangeQuestion, titles: Titles, language: La
         size: 1,
         isInvited: false,
         event: { ...change, title: localText(language, titles.title, titles.title_ca) },
-        partyUrl: config.baseUrl + localPath('/reserva', language),
+        partyUrl: siteUrl('/reserva', language),
       })
       return {
         isWaiting,

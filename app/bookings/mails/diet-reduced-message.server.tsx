@@ -1,15 +1,14 @@
-import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailData } from '#app/mail-kinds.ts'
+import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.tsx'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 import { findPartyById, type Party } from '#app/bookings/parties/find-party.server.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
-import { DietReducedMail } from './diet-reduced-mail.tsx'
 
 type ReducedDiet = MailData<'diet-reduced' | 'diet-reduced-notice'>
 
@@ -23,6 +22,7 @@ export function composeDietReducedNotice(reduced: ReducedDiet, language: Languag
   return compose(reduced, language, 'club', ({ eventId }) => `${config.baseUrl}/admin/eventos/${eventId}/cocina`)
 }
 
+/** Says that a diet was taken away or changed, never what it says: the mail may be read by others. */
 async function compose(
   { partyId, guestId }: ReducedDiet,
   language: Language,
@@ -32,10 +32,22 @@ async function compose(
   const party = await findPartyById(partyId)
   const guest = party?.guests.find(({ id }) => id === guestId)
   if (!party || !guest || party.state !== 'booked' || party.erasedAt) return null
-  const texts = mailTextsOf[language]
-  const t = texts.dietReduced
+  const { dietReduced: t, accounts } = mailTextsOf[language]
   const event = localized(language, party.event.title, party.event.titleCa)
-  const names = { guest: nameInMessage(guest.fullName) || t.someGuest, contact: nameInMessage(party.contactName) }
-  const body = createElement(DietReducedMail, { language, texts, event, ...names, to, href: hrefOf(party) })
-  return renderMessage(t.subject(event), body)
+  const next = to === 'contact' ? t.next.contact : t.next.club(nameInMessage(party.contactName))
+  return renderLetter(
+    {
+      ...(to === 'contact' ? { to: party.contactName } : { greeting: accounts.hello, isUnsigned: true }),
+      language,
+      subject: t.subject(event),
+      heading: t.heading,
+      intro: t.intro(nameInMessage(guest.fullName) || t.someGuest, event),
+      preview: next,
+      footer: t.footer[to],
+    },
+    <>
+      <MailParagraph>{next}</MailParagraph>
+      <MailButton href={hrefOf(party)} label={t.button[to]} />
+    </>,
+  )
 }

@@ -1,6 +1,4 @@
-import { createElement } from 'react'
 import { and, eq, sql } from 'drizzle-orm'
-import { config } from '#app/config.server.ts'
 import { pick } from '#app/database/pick.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventMessages, eventParties, events } from '#app/database/schema.ts'
@@ -9,12 +7,13 @@ import { noticeHours } from '#app/seats/seat-terms.server.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { refundUntil } from '#app/seats/refund-terms.ts'
 import { findContactScoring } from '#app/bookings/parties/score-links.server.ts'
-import { localPath } from '#app/i18n/language.ts'
+import { formatDayMonth } from '#app/i18n/dates.ts'
 import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.tsx'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { textFor, type Written } from '#app/messages/message-texts.server.ts'
 import { fillLine } from '#app/messages/placeholders.ts'
 import { isAddressed, isAudience } from './audience.server.ts'
@@ -74,11 +73,11 @@ async function findAddressed(id: string, message: Message) {
 
 /** To somebody of the team: with nobody's name, and the link leads to the event's page. */
 function composeTest(text: Written, found: Found): MailMessage {
-  const path = localPath(`/eventos/${found.event.id}`, text.language)
+  const partyUrl = siteUrl(`/eventos/${found.event.id}`, text.language)
   const state = found.message.audience === 'waiting' ? 'waiting' : 'booked'
   const noticeHours = currentClub().cancellationHours
   const party: Party = { contactName: '', size: 2, tableLabel: '', state, isInvited: false, noticeHours }
-  return render(text, found, party, { partyUrl: config.baseUrl + path, scoring: null, isTest: true })
+  return render(text, found, party, { partyUrl, scoring: null, isTest: true })
 }
 
 type How = Pick<EventMessageMailProps, 'partyUrl' | 'scoring'> & { isTest: boolean }
@@ -89,18 +88,27 @@ function render(text: Written, found: Found, party: Party, { isTest, ...links }:
   const texts = mailTextsOf[language]
   const shown = localizedRow(language, event)
   const values = valuesOf(language, texts.eventMessage, shown, party)
-  const props: EventMessageMailProps = {
-    language,
-    texts,
-    text,
-    values,
-    kind: message.kind,
-    audience: isTest || !isAudience(message.audience) ? 'test' : message.audience,
-    event: { ...shown, courses: localizeCourses(language, courses) },
-    isParty: party.size > 1,
-    ...links,
-    editsUntil: event.editsUntil ?? event.date,
-    refundUntil: party.isInvited ? null : refundUntil({ ...event, noticeHours: party.noticeHours }),
-  }
-  return renderMessage(fillLine(text.subject, values), createElement(EventMessageMail, props))
+  const { footer } = texts.eventMessage
+  const { audience } = message
+  const why =
+    isTest || !isAudience(audience)
+      ? footer.test
+      : footer[audience](formatDayMonth(event.date, language), party.size > 1)
+  return renderLetter(
+    {
+      language,
+      subject: fillLine(text.subject, values),
+      heading: null,
+      preview: fillLine(text.body, values),
+      footer: why,
+    },
+    <EventMessageMail
+      {...{ language, texts, values, ...links }}
+      text={text.body}
+      kind={message.kind}
+      event={{ ...shown, courses: localizeCourses(language, courses) }}
+      editsUntil={event.editsUntil ?? event.date}
+      refundUntil={party.isInvited ? null : refundUntil({ ...event, noticeHours: party.noticeHours })}
+    />,
+  )
 }

@@ -1,9 +1,8 @@
-import { createElement } from 'react'
-import { config } from '#app/config.server.ts'
-import { localPath } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.tsx'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { siteUrl } from '#app/platform/site-url.server.ts'
+import { eventPreview } from '#app/events/mails/mailed-event.tsx'
 import { findEventInAnyState } from '#app/events/events.server.ts'
 import { kitchenLinkToken } from './kitchen-links.server.ts'
 import { KitchenMail } from './kitchen-mail.tsx'
@@ -20,15 +19,21 @@ export const composeKitchenSheet: Composer<'kitchen-sheet'> = async ({ sheetId }
   // The mail stays queued until the key is available again.
   if (!token || !sent.sheet) throw new Error('the key that the kitchen sheet was written with is not here')
   const before = await findSheetNumber(sent.eventId, sent.number - 1)
+  const { number, sheet } = sent
   const texts = mailTextsOf[language]
-  const body = createElement(KitchenMail, {
-    language,
-    texts,
-    event: { ...event, date: new Date(event.date) },
-    number: sent.number,
-    sheet: sent.sheet,
-    since: before?.sheet ? differenceOf(before.sheet, sent.sheet) : null,
-    url: config.baseUrl + localPath(`/cocina?token=${token}`, language),
-  })
-  return renderMessage(texts.kitchen.subject(event.title, sent.number), body)
+  const { kitchen: t } = texts
+  return renderLetter(
+    {
+      ...t,
+      language,
+      subject: t.subject(event.title, number),
+      heading: t.heading(number),
+      preview: eventPreview(event, language),
+    },
+    <KitchenMail
+      {...{ language, texts, event, number, sheet }}
+      since={before?.sheet ? differenceOf(before.sheet, sheet) : null}
+      url={siteUrl(`/cocina?token=${token}`, language)}
+    />,
+  )
 }

@@ -1,20 +1,19 @@
-import { createElement } from 'react'
 import { and, eq, sql } from 'drizzle-orm'
-import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventMessages, socios } from '#app/database/schema.ts'
-import { localPath } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailData } from '#app/mail-kinds.ts'
 import { newsUrl } from '#app/membership/news/news-choice.server.ts'
+import { FilledText } from '#app/messages/filled-text.tsx'
 import { givenName } from '#app/messages/given-name.ts'
 import type { Message } from '#app/messages/message-scope.ts'
 import { textFor, type Written } from '#app/messages/message-texts.server.ts'
 import { fillLine } from '#app/messages/placeholders.ts'
+import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts'
-import { renderMessage } from '#app/platform/mail/render-message.server.tsx'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { isReached, isToMembers } from './audience.server.ts'
-import { MemberMessageMail } from './message-mail.tsx'
 
 const m = eventMessages
 
@@ -52,20 +51,30 @@ export const composeMemberMessage: MessageComposer<MailData<'member-message'>> =
 
 /** The link of a test belongs to nobody. */
 function ownDataUrl({ language }: Written): string {
-  return config.baseUrl + localPath('/mis-cenas/datos', language)
+  return siteUrl('/mis-cenas/datos', language)
 }
 
 type Reader = { isTest: boolean; name: string; unsubscribeUrl: string }
 
-function render(text: Written, { purpose }: Message, reader: Reader): MailMessage {
-  const { isTest, name, unsubscribeUrl } = reader
-  const texts = mailTextsOf[text.language]
-  const { footer } = texts.memberMessage
+/** Somebody's plain text to a member. */
+function render(text: Written, { purpose }: Message, { isTest, name, unsubscribeUrl }: Reader): MailMessage {
+  const { footer, unsubscribe } = mailTextsOf[text.language].memberMessage
   const isNews = purpose === 'news'
-  const why = isTest ? footer.test : footer[isNews ? 'news' : 'service']
-  const mail = renderMessage(
-    fillLine(text.subject, { name }),
-    createElement(MemberMessageMail, { texts, text, name, why, unsubscribeUrl: isNews ? unsubscribeUrl : null }),
+  const mail = renderLetter(
+    {
+      language: text.language,
+      subject: fillLine(text.subject, { name }),
+      heading: null,
+      preview: fillLine(text.body, { name }),
+      // Why it is received.
+      footer: isTest ? footer.test : footer[isNews ? 'news' : 'service'],
+      postscript: isNews && (
+        <a href={unsubscribeUrl} style={{ color: colors.muted, textDecoration: 'underline' }}>
+          {unsubscribe}
+        </a>
+      ),
+    },
+    <FilledText text={text.body} values={{ name }} />,
   )
   return isNews && !isTest ? { ...mail, unsubscribeUrl } : mail
 }

@@ -1,14 +1,9 @@
 import type { Language } from '#app/i18n/language.ts'
 import { inLanguage, localText, type LocalText } from '#app/i18n/localized.ts'
-import type { MailTexts } from '#app/i18n/texts.server.ts'
-import {
-  MailButton,
-  MailFacts,
-  MailLayout,
-  MailParagraph,
-  MailTitle,
-  type MailFact,
-} from '#app/platform/mail/mail-layout.tsx'
+import { mailTextsOf, type MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailFacts, MailParagraph, MailTitle, type MailFact } from '#app/platform/mail/mail-parts.tsx'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 import { factText, type ChangeName, type EssentialFacts } from './changed-facts.ts'
 
 type ChangedEvent = {
@@ -19,9 +14,9 @@ type ChangedEvent = {
   is: EssentialFacts
 }
 
-export type EventChangedMailProps = {
+type ChangedMail = {
   language: Language
-  texts: MailTexts
+  /** As typed. */
   fullName: string
   event: ChangedEvent
   isWaiting: boolean
@@ -32,33 +27,32 @@ export type EventChangedMailProps = {
   partyUrl: string
 }
 
-export function EventChangedMail(props: EventChangedMailProps) {
-  const { language, texts, fullName, event, isWaiting, size, partyUrl } = props
+/** What has changed of an event: the mail, and its preview in the panel. */
+export function renderEventChanged(mail: ChangedMail, calendar?: MailMessage['calendar']): MailMessage {
+  const { language, event, isWaiting, size } = mail
+  const texts = mailTextsOf[language]
   const { eventChanged: t, registration, waiting } = texts
   const { changed, several } = changesInWords(texts, event)
   const facts = wasAndIs(language, texts, event)
-  return (
-    <MailLayout
-      language={language}
-      heading={t.heading}
-      preview={facts.map(([, value]) => value).join(' · ')}
-      footer={isWaiting ? waiting.footer : registration.footer}
-    >
-      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
-      <MailParagraph>{isWaiting ? t.waiting(changed, several, size) : t.booked(changed, several, size)}</MailParagraph>
+  return renderLetter(
+    {
+      language,
+      to: mail.fullName,
+      subject: t.subject(changed, event.title.text, several),
+      heading: t.heading,
+      intro: isWaiting ? t.waiting(changed, several, size) : t.booked(changed, several, size),
+      preview: facts.map(([, value]) => value).join(' · '),
+      footer: isWaiting ? waiting.footer : registration.footer,
+      calendar,
+    },
+    <>
       <MailTitle {...inLanguage(event.title)} />
       <MailFacts facts={facts} />
-      <MailParagraph>{isWaiting ? t.keepWaiting(size) : bookedChoice(props)}</MailParagraph>
+      <MailParagraph>{isWaiting ? t.keepWaiting(size) : bookedChoice(texts, mail)}</MailParagraph>
       {!isWaiting && <MailParagraph muted>{t.calendar}</MailParagraph>}
-      <MailButton href={partyUrl} label={isWaiting ? t.waitingList : t.booking} />
-      <MailParagraph>{texts.signature}</MailParagraph>
-    </MailLayout>
+      <MailButton href={mail.partyUrl} label={isWaiting ? t.waitingList : t.booking} />
+    </>,
   )
-}
-
-export function eventChangedSubject(texts: MailTexts, event: ChangedEvent): string {
-  const { changed, several } = changesInWords(texts, event)
-  return texts.eventChanged.subject(changed, event.title.text, several)
 }
 
 /** «la fecha, el lugar y el precio» */
@@ -80,12 +74,7 @@ function wasAndIs(language: Language, { registration: t }: MailTexts, { names, w
   ]
 }
 
-function bookedChoice({
-  texts: { eventChanged: t },
-  event: { was, is },
-  size,
-  isInvited,
-}: EventChangedMailProps): string {
+function bookedChoice({ eventChanged: t }: MailTexts, { event: { was, is }, size, isInvited }: ChangedMail): string {
   const isPayable = !isInvited && Math.max(was?.price ?? 0, is.price) > 0
   return [t.keep(size), t.cancel(size), ...(isPayable ? [t.refund(size)] : [])].join(' ')
 }
