@@ -88,7 +88,7 @@ export default [
     requireCapability('requests.read', [
       route('solicitudes', 'membership/requests/list-page.tsx'),
       requireCapability('requests.edit', [route('solicitudes/:id', 'membership/requests/details-route.ts')]),
-      requireCapability('people.export', [requirePassword('solicitudes.csv', 'membership/requests/csv-route.ts')]),
+      exportRoute('solicitudes.csv', 'membership/requests/csv-route.ts'),
     ]),
     requireCapability('members.read', [
       route('socios', 'membership/members/list-page.tsx'),
@@ -99,11 +99,9 @@ export default [
       requireCapability('members.edit', [
         requirePassword('socios/importar', 'imports/upload-page.tsx'),
         requirePassword('socios/importar/:id', 'imports/import-page.tsx'),
-        requireCapability('people.export', [
-          requirePassword('socios/importar/rechazadas.csv', 'imports/refused-route.ts'),
-        ]),
+        exportRoute('socios/importar/rechazadas.csv', 'imports/refused-route.ts'),
       ]),
-      requireCapability('people.export', [requirePassword('socios.csv', 'membership/members/csv-route.ts')]),
+      exportRoute('socios.csv', 'membership/members/csv-route.ts'),
     ]),
     requireCapability('events.read', [
       limitEvents([
@@ -131,9 +129,7 @@ export default [
     requireCapability('door.read', [route('eventos/:id/pases', 'door/panel/passes-page.tsx')]),
     requireCapability('registrations.edit', [route('eventos/:id/mesas', 'bookings/panel/tables/tables-page.tsx')]),
     requireCapability('registrations.read', [
-      requireCapability('people.export', [
-        requirePassword('eventos/:id/inscripciones.csv', 'bookings/panel/list/registrations-csv-route.ts'),
-      ]),
+      exportRoute('eventos/:id/inscripciones.csv', 'bookings/panel/list/registrations-csv-route.ts'),
       requireCapability('diets.read', [requirePassword('eventos/:id/hoja', 'door/panel/door-sheet-page.tsx')]),
     ]),
     requireCapability('diets.read', [
@@ -166,25 +162,23 @@ export default [
     ]),
     requireCapability('messages.read', [
       route('mensajes', 'contact/panel/list-page.tsx'),
-      requireCapability('people.export', [requirePassword('mensajes.csv', 'contact/panel/csv-route.ts')]),
+      exportRoute('mensajes.csv', 'contact/panel/csv-route.ts'),
     ]),
     requireCapability('mails.read', [
       route('correos', 'mails/list-page.tsx'),
-      requireCapability('people.export', [requirePassword('correos.csv', 'mails/csv-route.ts')]),
+      exportRoute('correos.csv', 'mails/csv-route.ts'),
     ]),
     requireCapability('jobs.read', [route('correos/tareas', 'mails/jobs/jobs-page.tsx')]),
     requireCapability('audit.read', [
       route('auditoria', 'privacy/audit-page.tsx'),
-      requireCapability('people.export', [requirePassword('auditoria.csv', 'privacy/audit-csv-route.ts')]),
+      exportRoute('auditoria.csv', 'privacy/audit-csv-route.ts'),
       route('auditoria/seguridad', 'privacy/security-page.tsx'),
-      requireCapability('people.export', [requirePassword('auditoria/seguridad.csv', 'privacy/security-csv-route.ts')]),
+      exportRoute('auditoria/seguridad.csv', 'privacy/security-csv-route.ts'),
     ]),
     requireCapability('privacy.read', [
       route('privacidad', 'privacy/retention-page.tsx'),
       route('privacidad/persona', 'privacy/person-page.tsx'),
-      requireCapability('people.export', [
-        requirePassword('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
-      ]),
+      exportRoute('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
     ]),
     layout('admin/treasury/layout.tsx', [
       requireCapability('creditor.edit', [route('tesoreria/acreedor', 'treasury/creditor/creditor-page.tsx')]),
@@ -205,9 +199,7 @@ export default [
           route('tesoreria/cuentas', 'treasury/accounts/list-page.tsx'),
           route('tesoreria/cuentas/:id', 'treasury/accounts/account-page.tsx'),
           route('tesoreria/cuentas/:id/justificante/:payment', 'treasury/accounts/receipt-page.tsx'),
-          requireCapability('people.export', [
-            requirePassword('tesoreria/cuentas.csv', 'treasury/accounts/csv-route.ts'),
-          ]),
+          exportRoute('tesoreria/cuentas.csv', 'treasury/accounts/csv-route.ts'),
           route('tesoreria/ordenes', 'mandates/panel/mandates-page.tsx'),
           route('tesoreria/ordenes/:id', 'mandates/panel/mandate-page.tsx'),
           requireCapability('members.show-iban', [
@@ -225,7 +217,7 @@ export default [
     ]),
     requireCapability('users.read', [
       route('usuarios', 'accounts/users/list-page.tsx'),
-      requireCapability('people.export', [requirePassword('usuarios.csv', 'accounts/users/csv-route.ts')]),
+      exportRoute('usuarios.csv', 'accounts/users/csv-route.ts'),
       route('password-reset', 'accounts/users/password-page.tsx'),
       route('usuarios/:id/sesiones', 'accounts/session/sessions-page.tsx'),
       route('usuarios/:id/segundo-factor', 'accounts/own-factors/user-factors-page.tsx'),
@@ -252,6 +244,11 @@ function requireCapability(capability: Capability, children: RouteConfigEntry[])
  */
 function limitEvents(children: RouteConfigEntry[]): RouteConfigEntry {
   return layout('admin/declared-access.ts', { id: limitedRouteId(children[0]?.path ?? '') }, children)
+}
+
+/** A list of people, or all data of one, as a file. */
+function exportRoute(path: string, file: string): RouteConfigEntry {
+  return requireCapability('people.export', [requirePassword(path, file)])
 }
 
 /** For personal data in bulk: asks for the password again (`accounts/session/recent-password.server.ts`). */
