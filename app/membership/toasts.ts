@@ -1,7 +1,5 @@
-import type { PanelTexts } from '#app/i18n/panel-texts.ts'
-import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
+import { toasts } from '#app/platform/request/toasts.ts'
 
-export const membershipToasts: PanelTexts<FlashTexts> = {
-  es: { 'socio-updated': { kind: 'success', title: 'Socio actualizado con éxito' } },
-  ca: { 'socio-updated': { kind: 'success', title: 'Soci actualitzat correctament' } },
-}
+export const membershipToasts = toasts({
+  'socio-updated': { kind: 'success', es: 'Socio actualizado con éxito', ca: 'Soci actualitzat correctament' },
+})

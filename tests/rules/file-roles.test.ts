@@ -58,7 +58,7 @@ const roles: readonly Role[] = [
     files: /\/(?:panel-texts|[a-z-]+-texts\.(?:es|ca))\.ts$/,
     has: /^export const (?:es|ca|\w+Texts)\b/m,
   },
-  { name: '`toasts.ts`', files: /\/toasts\.ts$/, has: /FlashTexts/ },
+  { name: '`toasts.ts`', files: /\/toasts\.ts$/, has: /= toasts\(/ },
   { name: '`use-<what>.ts`', files: /\/use-[a-z-]+\.ts$/, has: /^export function use[A-Z]/m, hasNot: serverImport },
   { name: '`<name>-worker.ts`', files: /-worker\.ts$/, has: /process\.on\('message'/ },
   {

@@ -1,15 +1,11 @@
-import type { PanelTexts } from '#app/i18n/panel-texts.ts'
-import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
+import { toasts } from '#app/platform/request/toasts.ts'
 
-export const postToasts: PanelTexts<FlashTexts> = {
-  es: {
-    'post-created': { kind: 'success', title: 'Publicación creada correctamente' },
-    'post-updated': { kind: 'success', title: 'Publicación actualizada correctamente' },
-    'post-not-loaded': { kind: 'error', title: 'Error al cargar la publicación' },
+export const postToasts = toasts({
+  'post-created': { kind: 'success', es: 'Publicación creada correctamente', ca: 'Publicació creada correctament' },
+  'post-updated': {
+    kind: 'success',
+    es: 'Publicación actualizada correctamente',
+    ca: 'Publicació actualitzada correctament',
   },
-  ca: {
-    'post-created': { kind: 'success', title: 'Publicació creada correctament' },
-    'post-updated': { kind: 'success', title: 'Publicació actualitzada correctament' },
-    'post-not-loaded': { kind: 'error', title: 'Error en carregar la publicació' },
-  },
-}
+  'post-not-loaded': { kind: 'error', es: 'Error al cargar la publicación', ca: 'Error en carregar la publicació' },
+})

@@ -1,8 +1,6 @@
-import type { PanelTexts } from '#app/i18n/panel-texts.ts'
-import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
+import { toasts } from '#app/platform/request/toasts.ts'
 import { clubPanelTexts } from './panel-texts.ca.ts'
 
-export const clubToasts: PanelTexts<FlashTexts> = {
-  es: { 'club-updated': { kind: 'success', title: clubPanelTexts.es.saved } },
-  ca: { 'club-updated': { kind: 'success', title: clubPanelTexts.ca.saved } },
-}
+export const clubToasts = toasts({
+  'club-updated': { kind: 'success', es: clubPanelTexts.es.saved, ca: clubPanelTexts.ca.saved },
+})

@@ -1,8 +1,6 @@
-import type { PanelTexts } from '#app/i18n/panel-texts.ts'
-import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
+import { toasts } from '#app/platform/request/toasts.ts'
 import { creditorTexts } from './creditor-texts.ca.ts'
 
-export const treasuryToasts: PanelTexts<FlashTexts> = {
-  es: { 'creditor-saved': { kind: 'success', title: creditorTexts.es.saved } },
-  ca: { 'creditor-saved': { kind: 'success', title: creditorTexts.ca.saved } },
-}
+export const treasuryToasts = toasts({
+  'creditor-saved': { kind: 'success', es: creditorTexts.es.saved, ca: creditorTexts.ca.saved },
+})
