@@ -1,4 +1,35 @@
-import type { Noun } from '#app/noun.ts'
+import type { Label, Noun } from '#app/noun.ts'
+import type { PanelRole, Role } from './capabilities.ts'
+
+const invited: Record<PanelRole, Label> = {
+  admin: { es: 'Invitar a un administrador', ca: 'Convidar un administrador' },
+  editor: { es: 'Invitar a un editor', ca: 'Convidar un editor' },
+  bookings: { es: 'Invitar con el rol de reservas', ca: 'Convidar amb el rol de reserves' },
+  treasurer: { es: 'Invitar con el rol de tesorería', ca: 'Convidar amb el rol de tresoreria' },
+  reader: { es: 'Invitar con el rol de lectura', ca: 'Convidar amb el rol de lectura' },
+  organizer: { es: 'Invitar con el rol de organización', ca: 'Convidar amb el rol d’organització' },
+}
+
+const made: Record<Role, Label> = {
+  admin: { es: 'Dar el rol de administrador', ca: 'Donar el rol d’administrador' },
+  editor: { es: 'Dar el rol de editor', ca: 'Donar el rol d’editor' },
+  bookings: { es: 'Dar el rol de reservas', ca: 'Donar el rol de reserves' },
+  treasurer: { es: 'Dar el rol de tesorería', ca: 'Donar el rol de tresoreria' },
+  reader: { es: 'Dar el rol de lectura', ca: 'Donar el rol de lectura' },
+  organizer: { es: 'Dar el rol de organización', ca: 'Donar el rol d’organització' },
+  user: { es: 'Quitar el rol del panel', ca: 'Treure el rol del panell' },
+}
+
+type ToldAct = Label & { asks: 'always'; tells: 'administrators' }
+
+/** An act for each role, which asks for the password and tells the administrators. */
+function toldActs<Verb extends string, Of extends Role>(verb: Verb, labels: Record<Of, Label>) {
+  const acts = Object.entries<Label>(labels).map(([role, label]) => [
+    verb + role,
+    { ...label, asks: 'always', tells: 'administrators' },
+  ])
+  return Object.fromEntries(acts) as Record<`${Verb}${Of}`, ToldAct>
+}
 
 /** Accounts, their sessions and pending links. */
 export const accountNoun = {
@@ -67,84 +98,8 @@ export const accountNoun = {
       ca: 'Acceptar una invitació al panell',
       open: 'outside',
     },
-    'user.invited-as-admin': {
-      es: 'Invitar a un administrador',
-      ca: 'Convidar un administrador',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.invited-as-editor': {
-      es: 'Invitar a un editor',
-      ca: 'Convidar un editor',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.invited-as-bookings': {
-      es: 'Invitar con el rol de reservas',
-      ca: 'Convidar amb el rol de reserves',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.invited-as-treasurer': {
-      es: 'Invitar con el rol de tesorería',
-      ca: 'Convidar amb el rol de tresoreria',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.invited-as-reader': {
-      es: 'Invitar con el rol de lectura',
-      ca: 'Convidar amb el rol de lectura',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.invited-as-organizer': {
-      es: 'Invitar con el rol de organización',
-      ca: 'Convidar amb el rol d’organització',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.made-admin': {
-      es: 'Dar el rol de administrador',
-      ca: 'Donar el rol d’administrador',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.made-editor': {
-      es: 'Dar el rol de editor',
-      ca: 'Donar el rol d’editor',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.made-bookings': {
-      es: 'Dar el rol de reservas',
-      ca: 'Donar el rol de reserves',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.made-treasurer': {
-      es: 'Dar el rol de tesorería',
-      ca: 'Donar el rol de tresoreria',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.made-reader': {
-      es: 'Dar el rol de lectura',
-      ca: 'Donar el rol de lectura',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.made-organizer': {
-      es: 'Dar el rol de organización',
-      ca: 'Donar el rol d’organització',
-      asks: 'always',
-      tells: 'administrators',
-    },
-    'user.made-user': {
-      es: 'Quitar el rol del panel',
-      ca: 'Treure el rol del panell',
-      asks: 'always',
-      tells: 'administrators',
-    },
+    ...toldActs('user.invited-as-', invited),
+    ...toldActs('user.made-', made),
     'user.own-password-changed': {
       es: 'Cambiar su contraseña',
       ca: 'Canviar la seva contrasenya',
