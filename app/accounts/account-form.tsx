@@ -1,5 +1,5 @@
 import { getFormProps, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -49,14 +49,10 @@ export function AccountForm(props: AccountFormProps) {
   })
   const refusal = useErrorTexts()(form.errors)
   const problems = wrong.length > 1 ? forms.problems(wrong.length) : undefined
-  const summary = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (result?.error?.[''] && refusal) summary.current?.focus()
-  }, [result, refusal])
   return (
     <form {...getFormProps(form)} method="post" action={action} className="form">
       <ErrorSummary
-        ref={summary}
+        focusOn={refusal && result?.error?.['']}
         message={refusal ? [props.errorPrefix, refusal].filter(Boolean).join(': ') : problems}
       />
       {names.map((name) => (

@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -99,10 +98,6 @@ function EventForm({ event, copied, choices, answer, readOnly, start, restarted 
   const busy = useNavigation().formMethod === 'POST'
   const ownErrors = useOwnErrors(answer)
   const errorOf = useErrorTexts(ownErrors)
-  const summary = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (answer) summary.current?.focus()
-  }, [answer])
   return (
     <OwnErrorTexts value={ownErrors}>
       <Form {...getFormProps(form)} method="post">
@@ -112,7 +107,7 @@ function EventForm({ event, copied, choices, answer, readOnly, start, restarted 
         <Confirmed answer={answer} reason={fields.quiet_reason.value ?? ''} />
         <fieldset className="panel-fieldset" disabled={readOnly}>
           <ErrorSummary
-            ref={summary}
+            focusOn={answer}
             message={errorOf(form.errors) ?? refused ?? (wrong.length > 1 ? problems(wrong.length) : undefined)}
           />
           <div className="panel-form">

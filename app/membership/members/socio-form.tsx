@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -42,10 +41,6 @@ function SocioEditor({ socio, answer, start, restarted }: EditorProps) {
     defaultValue: start,
   })
   const errorOf = useErrorTexts(t.errors)
-  const summary = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (result?.error?.['']) summary.current?.focus()
-  }, [result])
   const wrongFields = wrong.length > 0 ? forms.problems(wrong.length) : undefined
   return (
     <Form {...getFormProps(form)} method="post">
@@ -54,7 +49,7 @@ function SocioEditor({ socio, answer, start, restarted }: EditorProps) {
       <HiddenFields fields={{ act: 'save', version: start.version }} />
       <div className="panel-form">
         <div className="sheets">
-          <ErrorSummary ref={summary} message={errorOf(form.errors) ?? wrongFields} />
+          <ErrorSummary focusOn={result?.error?.['']} message={errorOf(form.errors) ?? wrongFields} />
           <PersonalSheet fields={fields} />
           <AdditionalSheet fields={fields} socio={socio} />
         </div>

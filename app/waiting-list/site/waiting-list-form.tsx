@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -49,15 +48,11 @@ export function WaitingListForm({ eventId, limit, own, answer: given, onDone }: 
     },
   })
   const problems = wrong.length > 0 ? forms.problems(wrong.length) : undefined
-  const summary = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (result?.error?.['']) summary.current?.focus()
-  }, [result])
   return (
     <form {...getFormProps(form)} method="post" action={local(`/eventos/${eventId}/espera`)} className="form">
       <FormGuard />
       <EnterButton />
-      <ErrorSummary ref={summary} message={errorOf(form.errors) ?? problems} />
+      <ErrorSummary focusOn={result?.error?.['']} message={errorOf(form.errors) ?? problems} />
       <PartySize field={fields.size} limit={limit} stepped={stepOf(first)} />
       <div className="form-row">
         <TextInput field={fields.full_name} label={events.registration.fullName} autoComplete="name" />

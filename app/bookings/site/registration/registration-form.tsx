@@ -1,5 +1,4 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
@@ -106,17 +105,13 @@ export function RegistrationForm({ eventId, price, limit = DEFAULT_LIMIT, seats,
   })
   const size = clampSize(fields.size.value, limit)
   const problems = wrong.length > 0 ? forms.problems(wrong.length) : undefined
-  const summary = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (result?.error?.['']) summary.current?.focus()
-  }, [result])
   const disabled = closedReason(answer) !== undefined
   return (
     <FormProvider context={form.context}>
       <form {...getFormProps(form)} method="post" action={local(`/eventos/${eventId}/inscripcion`)} className="form">
         <FormGuard />
         <EnterButton disabled={disabled} />
-        <ErrorSummary ref={summary} message={errorOf(form.errors) ?? problems} />
+        <ErrorSummary focusOn={result?.error?.['']} message={errorOf(form.errors) ?? problems} />
         {canWait(answer) && <JoinWaitingList eventId={eventId} />}
         <PartySize
           field={fields.size}
