@@ -37,7 +37,6 @@ export const kitchenPanelTexts = pairTexts(es, {
     title: 'Qui el rep',
     email: 'Correu de la cuina',
     language: 'Llengua del full',
-    languages: { es: 'Castellà', ca: 'Català' },
     inLanguage: { es: 'en castellà · amb enllaç viu', ca: 'en català · amb enllaç viu' },
     change: 'Canvia',
     changeLabel: 'Canvia qui rep el full',

@@ -33,7 +33,6 @@ export const es = {
     title: 'Quién la recibe',
     email: 'Correo de la cocina',
     language: 'Idioma de la hoja',
-    languages: { es: 'Castellano', ca: 'Catalán' },
     inLanguage: { es: 'en castellano · con enlace vivo', ca: 'en catalán · con enlace vivo' },
     change: 'Cambiar',
     changeLabel: 'Cambiar quién recibe la hoja',

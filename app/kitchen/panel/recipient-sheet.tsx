@@ -2,7 +2,8 @@ import { getFormProps } from '@conform-to/react'
 import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
-import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -37,10 +38,7 @@ export function RecipientSheet({ event, kitchen }: { event: number; kitchen: Kit
           <>
             <DraftBanner draft={draft} formId={form.id} />
             <TextInput field={fields.recipient} label={t.email} type="email" maxLength={254} autoComplete="off" />
-            <Select field={fields.language} label={t.language}>
-              <option value="es">{t.languages.es}</option>
-              <option value="ca">{t.languages.ca}</option>
-            </Select>
+            <LanguageSelect field={fields.language} label={t.language} />
           </>
         ) : (
           <Suggested kitchen={kitchen} onChange={() => setAsked(true)} />

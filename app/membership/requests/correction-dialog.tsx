@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
-import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -56,10 +57,7 @@ function CorrectionFields({ start, answer, restarted, id, fetcher }: FieldsProps
       <TextInput {...input} field={fields.full_name} label={creation.fullName} maxLength={120} />
       <TextInput {...input} field={fields.email} label={creation.email} type="email" maxLength={254} />
       <TextInput {...input} field={fields.phone} label={creation.phone} type="tel" optional />
-      <Select field={fields.language} label={creation.language}>
-        <option value="es">{creation.languages.es}</option>
-        <option value="ca">{creation.languages.ca}</option>
-      </Select>
+      <LanguageSelect field={fields.language} label={creation.language} />
       <TextArea field={fields.reason} label={creation.reason} rows={4} optional />
       <DialogActions submitLabel={t.save} busy={fetcher.busy} />
     </SchemaForm>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -46,10 +47,7 @@ function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void
       <TextInput {...input} field={fields.full_name} label={t.fullName} maxLength={120} />
       <TextInput {...input} field={fields.email} label={t.email} type="email" maxLength={254} />
       <TextInput {...input} field={fields.phone} label={t.phone} type="tel" optional />
-      <Select field={fields.language} label={t.language}>
-        <option value="es">{t.languages.es}</option>
-        <option value="ca">{t.languages.ca}</option>
-      </Select>
+      <LanguageSelect field={fields.language} label={t.language} />
       <TextArea field={fields.reason} label={t.reason} rows={3} optional />
       <DialogActions submitLabel={t.submit} busyLabel={t.busy} busy={fetcher.busy} />
     </SchemaForm>

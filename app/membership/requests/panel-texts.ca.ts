@@ -43,7 +43,6 @@ export const requestTexts = pairTexts(es, {
     email: 'Correu',
     phone: 'Telèfon',
     language: 'Llengua dels correus',
-    languages: { es: 'Castellà', ca: 'Català' },
     reason: 'Motiu',
     submit: 'Crea un soci',
     busy: 'S’està creant…',

@@ -39,7 +39,6 @@ export const es = {
     email: 'Email',
     phone: 'Teléfono',
     language: 'Idioma de los correos',
-    languages: { es: 'Castellano', ca: 'Catalán' },
     reason: 'Motivo',
     submit: 'Crear Socio',
     busy: 'Creando...',

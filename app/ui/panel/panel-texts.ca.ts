@@ -56,6 +56,7 @@ export const sharedTexts = pairTexts(es, {
   },
   days: { from: 'Des de', to: 'Fins a' },
   languages: { label: 'Llengua', es: 'Castellà', ca: 'Català' },
+  writtenIn: { es: 'Castellà', ca: 'Català' },
   lacks: {
     texts: 'Textos',
     ca: 'Falta en català',

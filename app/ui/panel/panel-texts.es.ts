@@ -51,6 +51,7 @@ export const es = {
   },
   days: { from: 'Desde', to: 'Hasta' },
   languages: { label: 'Idioma', es: 'Español', ca: 'Català' },
+  writtenIn: { es: 'Castellano', ca: 'Catalán' },
   lacks: {
     texts: 'Textos',
     ca: 'Falta en català',

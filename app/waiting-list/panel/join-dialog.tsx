@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { Checkbox, Select, TextInput } from '#app/platform/forms/inputs.tsx'
+import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
+import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -60,10 +61,7 @@ function JoinForm({ action, onClose }: { action: string; onClose: () => void }) 
         <TextInput {...input} field={fields.size} label={t.seats} type="number" min={1} max={MAX_SEATS} />
       </div>
       <Checkbox field={fields.informed} label={t.informed} />
-      <Select {...input} field={fields.language} label={t.language}>
-        <option value="es">{t.languages.es}</option>
-        <option value="ca">{t.languages.ca}</option>
-      </Select>
+      <LanguageSelect field={fields.language} label={t.language} />
       <DialogActions closeLabel={t.close} submitLabel={waiting.joinNow} busy={fetcher.busy} />
     </SchemaForm>
   )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { consentText } from '#app/ui/panel/consent-text.ts'
@@ -12,7 +13,7 @@ import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 import { bookingFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
 import { correctedBookingSchema } from '#app/bookings/panel/shared/booking-forms.ts'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
-import { ContactFields, MailLanguage, NoteFields } from './contact-fields.tsx'
+import { ContactFields, NoteFields } from './contact-fields.tsx'
 
 type ContactFormProps = { action: string; booking: Booking; onClose: () => void }
 type Values = ReturnType<typeof bookingFormValues>
@@ -52,7 +53,7 @@ function ContactEditor({ action, booking, start, answer, restarted, fetcher }: E
     >
       <Facts facts={[[t.privacy, accepted]]} />
       <ContactFields fields={fields} known>
-        <MailLanguage field={fields.language} />
+        <LanguageSelect field={fields.language} label={t.language} />
       </ContactFields>
       <NoteFields fields={fields} />
       <DialogActions closeLabel={t.close} submitLabel={t.save} busy={fetcher.busy} />

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
 
 type Fields<Name extends string> = Record<Name, FieldMetadata>
@@ -37,16 +37,6 @@ export function ContactFields({ fields, known, found, children }: ContactFieldsP
         {children}
       </div>
     </>
-  )
-}
-
-export function MailLanguage({ field }: { field: FieldMetadata }) {
-  const { form: t } = usePanelTexts(actTexts)
-  return (
-    <Select {...input} field={field} label={t.language}>
-      <option value="es">{t.languages.es}</option>
-      <option value="ca">{t.languages.ca}</option>
-    </Select>
   )
 }
 

@@ -2,6 +2,7 @@ import { FormProvider, useField } from '@conform-to/react'
 import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
@@ -13,7 +14,7 @@ import { addedBookingSchema, MAX_SEATS, MAX_TABLE_LABEL } from '#app/bookings/pa
 import { guestName } from '#app/bookings/panel/shared/guest-name.ts'
 import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
-import { ContactFields, MailLanguage, NoteFields } from '#app/bookings/panel/guests/contact-fields.tsx'
+import { ContactFields, NoteFields } from '#app/bookings/panel/guests/contact-fields.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { MenuOption } from '#app/diets/menu-option.ts'
@@ -68,7 +69,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
       </FormProvider>
       <OpenDiet fields={fields} shown={undefined} />
       <div className="form-row">
-        <MailLanguage field={fields.language} />
+        <LanguageSelect field={fields.language} label={t.language} />
         <TextInput {...input} field={fields.table_label} label={t.table} maxLength={MAX_TABLE_LABEL} optional />
       </div>
       <NoteFields fields={fields} />

@@ -28,7 +28,6 @@ export const actTexts = pairTexts(es, {
     menuOf: (name) => `Menú ${de(name)}`,
     table: 'Taula',
     language: 'Llengua dels correus',
-    languages: { es: 'Castellà', ca: 'Català' },
     notes: 'Notes de la persona',
     staffNote: 'Nota interna',
     staffNoteHint: 'Només la veu l’equip.',

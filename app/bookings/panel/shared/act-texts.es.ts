@@ -27,7 +27,6 @@ export const es = {
     menuOf: (name: string) => `Menú de ${name}`,
     table: 'Mesa',
     language: 'Idioma de los correos',
-    languages: { es: 'Castellano', ca: 'Catalán' },
     notes: 'Notas de la persona',
     staffNote: 'Nota interna',
     staffNoteHint: 'Solo la ve el equipo.',
