@@ -1,13 +1,12 @@
+import { equalEnds } from '#app/ui/equal-ends.ts'
+
 /** Characters shown around what changed. */
 const CONTEXT = 24
 
 /** The part of `typed` that differs from `stored`, in whole words, with a little of what stands around it. */
 export function changedPart(stored: string, typed: string): { before: string; changed: string; after: string } {
   const [from, to] = [words(stored), words(typed)]
-  let start = 0
-  while (start < Math.min(from.length, to.length) && from[start] === to[start]) start++
-  let end = 0
-  while (end < Math.min(from.length, to.length) - start && from.at(-1 - end) === to.at(-1 - end)) end++
+  const { start, end } = equalEnds(from, to)
   const before = to.slice(0, start).join('')
   const after = to.slice(to.length - end).join('')
   return {

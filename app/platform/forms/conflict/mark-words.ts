@@ -1,3 +1,5 @@
+import { equalEnds } from '#app/ui/equal-ends.ts'
+
 type MarkedText = { text: string; changed: boolean }
 
 /** Above this many comparisons everything between the first and the last difference is marked. */
@@ -7,10 +9,7 @@ const MAX_COMPARISONS = 1_000_000
 export function markWords(opened: string, text: string): MarkedText[] {
   const before = wordsOf(opened)
   const after = wordsOf(text)
-  let start = 0
-  while (start < before.length && start < after.length && before[start] === after[start]) start++
-  let end = 0
-  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const { start, end } = equalEnds(before, after)
   const middle = after.slice(start, after.length - end)
   const marks = markMiddle(before.slice(start, before.length - end), middle)
   return join([
