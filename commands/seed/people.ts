@@ -1,159 +1,27 @@
-/** The first names of each list are the most frequent. */
-export const givenNames = [
-  'Maria',
-  'Antonio',
-  'Montserrat',
-  'Jordi',
-  'Marta',
-  'Josep',
-  'Laura',
-  'Marc',
-  'Núria',
-  'David',
-  'Carmen',
-  'Jaume',
-  'Anna',
-  'Joan',
-  'Cristina',
-  'Albert',
-  'Sílvia',
-  'Francisco',
-  'Mercè',
-  'Xavier',
-  'Rosa',
-  'Daniel',
-  'Isabel',
-  'Pau',
-  'Mireia',
-  'Carles',
-  'Elena',
-  'Àlex',
-  'Àngels',
-  'Sergi',
-  'Lucía',
-  'Oriol',
-  'Pilar',
-  'Ramon',
-  'Júlia',
-  'Ferran',
-  'Begoña',
-  'Gerard',
-  'Clàudia',
-  'Íñigo',
-  'Laia',
-  'Arnau',
-  'Teresa',
-  'Adrià',
-  'Neus',
-  'Rubén',
-  'Dolors',
-  'Guillem',
-  'Inés',
-  'Bernat',
-  'Assumpta',
-  'Héctor',
-  'Roser',
-  'Narcís',
-  'Beatriz',
-  'Pol',
-  'Remei',
-  'Álvaro',
-  'Isolda',
-  'Zoè',
-] as const
+const words = (text: string) => text.trim().split(/\s+/)
 
-export const surnames = [
-  'García',
-  'Martínez',
-  'López',
-  'Sánchez',
-  'Rodríguez',
-  'Fernández',
-  'Pérez',
-  'González',
-  'Gómez',
-  'Ruiz',
-  'Vila',
-  'Serra',
-  'Puig',
-  'Ferrer',
-  'Soler',
-  'Roca',
-  'Vidal',
-  'Font',
-  'Pujol',
-  'Riera',
-  'Casals',
-  'Mas',
-  'Bosch',
-  'Camps',
-  'Solà',
-  'Costa',
-  'Sala',
-  'Rovira',
-  'Prat',
-  'Esteve',
-  'Muñoz',
-  'Peña',
-  'Ibáñez',
-  'Güell',
-  'Badia',
-  'Torrents',
-  'Vilaseca',
-  'Fontdevila',
-  'Puigdomènech',
-  'Casanovas',
-  'Capdevila',
-  'Montcunill',
-  'Gironès',
-  'Torrelles',
-  'Rovirosa',
-  'Bonastre',
-  'Santacana',
-  'Clopés',
-  'Escudero',
-  'Gasull',
-  'Mirabet',
-  'Planagumà',
-  'Despuig',
-  'Estapé',
-  'Molsosa',
-  'Portabella',
-  'Ricart',
-  'Callís',
-  'Sitjà',
-  'Cunillera',
-  'Bassegoda',
-  'Villalba',
-  'Ibarrola',
-  'Aldecoa',
-  'Herranz',
-  'Quintanilla',
-  'Carrascosa',
-  'Mascarell',
-  'Cabanillas',
-  'Torralba',
-  'Arriaga',
-  'Valcárcel',
-  'Echegoyen',
-  'Col·lell',
-  'Nogué',
-  'Ballús',
-  'Freixas',
-  'Aymerich',
-] as const
+/** The first names of each list are the most frequent. */
+export const givenNames = words(`
+  Maria Antonio Montserrat Jordi Marta Josep Laura Marc Núria David Carmen Jaume Anna Joan Cristina Albert Sílvia
+  Francisco Mercè Xavier Rosa Daniel Isabel Pau Mireia Carles Elena Àlex Àngels Sergi Lucía Oriol Pilar Ramon
+  Júlia Ferran Begoña Gerard Clàudia Íñigo Laia Arnau Teresa Adrià Neus Rubén Dolors Guillem Inés Bernat Assumpta
+  Héctor Roser Narcís Beatriz Pol Remei Álvaro Isolda Zoè
+`)
+
+export const surnames = words(`
+  García Martínez López Sánchez Rodríguez Fernández Pérez González Gómez Ruiz Vila Serra Puig Ferrer Soler Roca
+  Vidal Font Pujol Riera Casals Mas Bosch Camps Solà Costa Sala Rovira Prat Esteve Muñoz Peña Ibáñez Güell Badia
+  Torrents Vilaseca Fontdevila Puigdomènech Casanovas Capdevila Montcunill Gironès Torrelles Rovirosa Bonastre
+  Santacana Clopés Escudero Gasull Mirabet Planagumà Despuig Estapé Molsosa Portabella Ricart Callís Sitjà
+  Cunillera Bassegoda Villalba Ibarrola Aldecoa Herranz Quintanilla Carrascosa Mascarell Cabanillas Torralba
+  Arriaga Valcárcel Echegoyen Col·lell Nogué Ballús Freixas Aymerich
+`)
 
 /** Reserved domains: they accept no mail (RFC 2606). */
-export const mailDomains = [
-  'gmail.example',
-  'gmail.example',
-  'gmail.example',
-  'hotmail.example',
-  'yahoo.example',
-  'telefonica.example',
-  'elcercle.example',
-  'uni.example',
-] as const
+export const mailDomains = words(`
+  gmail.example gmail.example gmail.example hotmail.example yahoo.example telefonica.example elcercle.example
+  uni.example
+`)
 
 export const dinners = [
   'Cena de temporada',
@@ -175,18 +43,8 @@ export const dinnersCa = [
   'Maridatge de formatges',
   'Ruta pel Penedès',
 ] as const
-export const places = [
-  'Barcelona',
-  'Girona',
-  'Tarragona',
-  'Lleida',
-  'Vic',
-  'Palamós',
-  'Sitges',
-  'Reus',
-  'Olot',
-  'Vilafranca del Penedès',
-] as const
+export const places =
+  'Barcelona, Girona, Tarragona, Lleida, Vic, Palamós, Sitges, Reus, Olot, Vilafranca del Penedès'.split(', ')
 export const categories = ['Cena', 'Cata', 'Taller', 'Viaje', ''] as const
 export const reasons = [
   'Me gusta cocinar para los amigos.',
