@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedEntries, fieldOf, isNamed, renameEntries, type FormEntries } from './form-entries.ts'
+import { changedEntries, fieldOf, isNamed, type FormEntries } from './form-entries.ts'
 
 function entriesOf(values: Record<string, string>): FormEntries {
   const entries: FormEntries = {}
@@ -21,14 +21,4 @@ test('a name typed for one guest leaves out those of the others; rows that move 
 test('a diet is never kept, in whichever row', () => {
   expect(isNamed(['guests.ways'], 'guests[3].ways')).toBe(true)
   expect(isNamed(['guests.ways'], 'guests[3].full_name')).toBe(false)
-})
-
-test('a draft of a form whose fields had other names is brought back under the new ones', () => {
-  const kept: FormEntries = { names: [['names', 'Anna']], choices: [['choices[1]', '3']], notes: [] }
-  const rename = (name: string) => name.replace('names', 'guest_names').replace(/^choices\[(\d)\]/, 'guests[$1].choice')
-  expect(renameEntries(kept, rename)).toEqual({
-    guest_names: [['guest_names', 'Anna']],
-    'guests[1].choice': [['guests[1].choice', '3']],
-    notes: [],
-  })
 })

@@ -45,16 +45,6 @@ export function fillEntries(form: HTMLFormElement, fields: FormEntries, omitted:
   }
 }
 
-/** Entries of a form whose fields had other names, for a form that has the new ones. */
-export function renameEntries(entries: FormEntries, rename: (name: string) => string): FormEntries {
-  const renamed: FormEntries = {}
-  for (const [field, rows] of Object.entries(entries)) {
-    if (rows.length === 0) renamed[rename(field)] = []
-    for (const [name, value] of rows) (renamed[fieldOf(rename(name))] ??= []).push([rename(name), value])
-  }
-  return renamed
-}
-
 /** Rows that keep their number; those of other lists move. */
 const STEADY_ROWS = /^guests\[/
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openedEntries, renameEntries, type FormEntries } from '#app/ui/form-entries.ts'
+import { openedEntries, type FormEntries } from '#app/ui/form-entries.ts'
 import { endWaiting, keepWaiting, removeDraft, type Draft } from '#app/platform/browser-storage/draft-storage.ts'
 import { showFound, useFoundDraft } from './found-drafts.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -10,8 +10,6 @@ export type DraftOptions = {
   version?: string | number | undefined
   /** What the club publishes, without data of people: kept after a sign-out. */
   impersonal?: true
-  /** The name of a field now, in the panel, where drafts stay for a week. */
-  renamed?: (name: string) => string
   /** The form starts with what was typed before, so that all of it is kept at once. */
   restarted?: boolean
 }
@@ -85,7 +83,7 @@ export function useDraft(
       decide(null, null)
       const form = document.getElementById(formId)
       if (form) Object.assign(form.dataset, { since: String(found.since ?? found.at), changed: 'kept' })
-      show(options?.renamed ? renameEntries(found.fields, options.renamed) : found.fields)
+      show(found.fields)
     },
     discard() {
       if (name === undefined || !found) return

@@ -31,7 +31,7 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   const { beyond: seat } = usePanelTexts(bookingTexts)
   const { fields, ...made } = useSchemaForm(addedBookingSchema, {
     id: useId(),
-    draft: { name: `booking:new:${action}`, renamed: renameField },
+    draft: { name: `booking:new:${action}` },
     lastResult: fetcher.data?.result,
     defaultValue: { language: useClub().mainLanguage, seats: 1 },
   })
@@ -81,11 +81,6 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
       />
     </SchemaForm>
   )
-}
-
-/** In drafts of 1.2. */
-function renameField(name: string): string {
-  return name === 'guests' ? 'guest_names' : name.replace(/^menu_options\[(\d+)\]$/, 'guests[$1].menu_option')
 }
 
 /** Said first, not beside the button: whoever calls may prefer the waiting list. */
