@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest'
 import { insertAccount } from './accounts.ts'
+import { insertEvent } from './insert-rows.ts'
 import { testServer, testSite } from './site.ts'
 
 /** Three servers over one database with two administrators and an event: two behind a proxy that they trust. */
@@ -9,7 +10,7 @@ export function limitedServers() {
   const second = testServer({ DATABASE_URL: url, ...behind })
   const alone = testServer({ DATABASE_URL: url })
   beforeAll(async () => {
-    await sql`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000)`
+    await insertEvent(sql, { max_participants: 10_000 })
     for (const id of ['admin', 'other']) await insertAccount(sql, id, 'admin')
   })
   return { servers: [server, second] as const, alone, sql, event: 1, inTurn: (n: number) => (n % 2 ? second : server) }

@@ -1,6 +1,7 @@
 import { Agent } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectDedicated } from '#app/database/connect.server.ts'
+import { insertEvent } from './insert-rows.ts'
 import type { Nginx } from './nginx.ts'
 import { runServer, type RunningServer } from './server.ts'
 import { registrationFields } from './registration-fields.ts'
@@ -40,9 +41,8 @@ export async function restartUnderLoad({
   atLeast = 0,
 }: Options) {
   const sql = connectDedicated(url, 'rolling restart')
-  const [event] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 1000000) returning id`
-  const path = `/eventos/${event?.id}/inscripcion`
+  const event = await insertEvent(sql, { max_participants: 1_000_000 })
+  const path = `/eventos/${event}/inscripcion`
   const seen = { statuses: {} as Record<string, number>, requests: 0, acknowledged: [] as string[] }
   const load = { stopped: false, pauseMs }
   const crowd = Array.from({ length: clients }, (_, line) => visit(nginx, path, line, load, seen))
@@ -56,7 +56,7 @@ export async function restartUnderLoad({
   load.stopped = true
   await Promise.all(crowd)
   const rows = await sql<{ email: string }[]>`
-    select email from event_registrations where event_id = ${event?.id ?? 0}`
+    select email from event_registrations where event_id = ${event}`
   await sql.end()
   const stored = new Set(rows.map(({ email }) => email))
   const { requests, statuses, acknowledged } = seen

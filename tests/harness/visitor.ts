@@ -19,3 +19,11 @@ export function visitor(url: string, given: Record<string, string> = {}) {
       fetch(url + path, { method: 'POST', redirect: 'manual', headers: { Origin: url, ...headers }, body: form }),
   }
 }
+
+let people = 0
+/** Each from an address of their own. */
+export const fromElsewhere = () => ({ 'X-Forwarded-For': `10.1.${(people += 1) >> 8}.${people & 255}` })
+
+/** The words of a page, without marks between parts of one text. */
+export const pageText = async (answer: Response) =>
+  (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"')

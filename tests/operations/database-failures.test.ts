@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { insertEvent, insertRequest } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { startPostgresProxy } from '../harness/postgres-proxy.ts'
 import { testSite } from '../harness/site.ts'
@@ -21,14 +22,13 @@ let event: number
 let link: string
 
 beforeAll(async () => {
-  const [dinner] = await sql<
-    { id: number }[]
-  >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
-  event = dinner?.id ?? 0
-  const [request] = await sql<
-    { id: string }[]
-  >`insert into membership_requests (full_name, email, status) values ('Gemma Col·lell', 'gemma@example.org', 'approved') returning id`
-  link = `/socio/completar-datos?token=${request?.id}`
+  event = await insertEvent(sql, { max_participants: 100 })
+  const request = await insertRequest(sql, {
+    full_name: 'Gemma Col·lell',
+    email: 'gemma@example.org',
+    status: 'approved',
+  })
+  link = `/socio/completar-datos?token=${request}`
 })
 
 describe('while the database is unavailable', () => {

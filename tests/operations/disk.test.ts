@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -39,15 +40,13 @@ test.skipIf(!mounted)(
       database: 'cercle',
     }
     const sql = postgres({ ...where, max: 1, onnotice: () => {} })
-    const [dinner] = await sql<
-      { id: number }[]
-    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
+    const dinner = await insertEvent(sql, { max_participants: 10_000 })
     await sql`checkpoint`
     const acknowledged: string[] = []
     let guests = 0
     const register = async (email: string) => {
       const answer = await visitor(url)
-        .post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ email, notes: 'n'.repeat(1900) }), {
+        .post(`/eventos/${dinner}/inscripcion`, registrationFields({ email, notes: 'n'.repeat(1900) }), {
           'X-Forwarded-For': `10.0.0.${++guests % 250}`,
         })
         .catch(() => null)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -106,10 +107,9 @@ async function makeDinner({ dataDir }: RunningServer): Promise<number> {
     database: 'cercle',
     max: 1,
   })
-  const [row] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 200) returning id`
+  const event = await insertEvent(sql, { max_participants: 200 })
   await sql.end()
-  return row?.id ?? 0
+  return event
 }
 
 function killPostgres({ dataDir }: RunningServer) {

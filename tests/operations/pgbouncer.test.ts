@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest
 import { closeDatabase, database, openDatabase, usingPool } from '#app/database/client.server.ts'
 import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { isPgBouncerInstalled, runPgBouncer } from '../harness/pgbouncer.ts'
 import { runServer } from '../harness/server.ts'
@@ -20,13 +21,9 @@ describe.skipIf(!isPgBouncerInstalled)('behind PgBouncer', () => {
     onTestFinished(async () => void (await server.stop()))
     const direct = connectTo(own.url)
     onTestFinished(() => direct.end())
-    const [dinner] = await direct<
-      { id: number }[]
-    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 4) returning id`
+    const dinner = await insertEvent(direct, { max_participants: 4 })
     await until(async () => (await (await visitor(server.url).get('/eventos')).text()).includes('Cena'))
-    expect((await visitor(server.url).post(`/eventos/${dinner?.id}/inscripcion`, registrationFields())).status).toBe(
-      200,
-    )
+    expect((await visitor(server.url).post(`/eventos/${dinner}/inscripcion`, registrationFields())).status).toBe(200)
     await until(async () => (await direct`select 1 from mails where status = 'sent'`).length === 1)
     expect(await bounds(pooler.addressOf(name()))).toEqual({
       public: ['10s', '3s', 'auto'],

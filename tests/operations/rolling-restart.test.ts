@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '../harness/database.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -22,9 +23,7 @@ afterAll(() => Promise.all(nodes.map((node) => node.kill())))
 
 test('restarting two nodes one after the other, behind a balancer that asks /readyz, fails no request', async () => {
   const sql = connectTo(database.url)
-  const [dinner] = await sql<
-    { id: number }[]
-  >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100000) returning id`
+  const dinner = await insertEvent(sql, { max_participants: 100_000 })
   const balancer = await balance()
   let stopped = false
   const seen = new Map<string, number>()
@@ -40,7 +39,7 @@ test('restarting two nodes one after the other, behind a balancer that asks /rea
       const answer = await (
         n % 3
           ? guest.get('/eventos')
-          : guest.post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ email: `${line}-${n}@example.org` }))
+          : guest.post(`/eventos/${dinner}/inscripcion`, registrationFields({ email: `${line}-${n}@example.org` }))
       ).catch((error: unknown) => String(error))
       if (typeof answer === 'string') note(answer)
       else {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, PASSWORD } from '../harness/accounts.ts'
 import { securityEvents } from '#app/platform/observability/security-events.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
+import { insertRequest } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { insertPasskey } from '../harness/second-factors.ts'
 import { runServer } from '../harness/server.ts'
@@ -47,9 +48,8 @@ const rows = (kind: string) =>
   >`select route, account, count from security_events where kind = ${kind} order by id`
 
 async function showIban() {
-  const id = '00000000-0000-4000-8000-000000000001'
+  const id = await insertRequest(sql, { status: 'approved' })
   const member = { full_name: 'Clara Vidal', email: 'c@example.org', payment_method: 'transfer', privacy: 'on' }
-  await sql`insert into membership_requests (id, full_name, email, status) values (${id}, 'Clara Vidal', 'c@example.org', 'approved')`
   const fields = { ...member, token: id, iban: 'ES9121000418450200051332' }
   await from('203.0.113.15').post(`/socio/completar-datos?token=${id}`, fields)
   const admin = cookieOf(await signIn('203.0.113.15', 'admin@example.org'))

@@ -3,6 +3,7 @@ import { pain002, statement } from '../bank-files.ts'
 import { insertDebtors } from '../harness/insert-debtors.ts'
 import { testSite } from '../harness/site.ts'
 import { creditorFields } from '../harness/treasury-fields.ts'
+import { pageText } from '../harness/visitor.ts'
 
 const PAGE = '/admin/tesoreria/remesas/devoluciones'
 const { sql, signedIn } = testSite('empty')
@@ -17,7 +18,7 @@ async function send(content: string, fields: [string, string][]): Promise<{ stat
   form.set('file', new File([content], 'extracto.xml'))
   for (const [name, value] of fields) form.append(name, value)
   const answer = await panel.upload(PAGE, form)
-  return { status: answer.status, page: (await answer.text()).replaceAll('<!-- -->', '') }
+  return { status: answer.status, page: await pageText(answer) }
 }
 
 /** The credits of a page, in their order, and whether each is ticked. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveryReport } from '../harness/delivery-report.ts'
+import { insertEvent, insertMember, insertRequest } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { runServer } from '../harness/server.ts'
 import { smtpServer } from '../harness/smtp.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const TOKEN = 'a token of the mail server'
 let post: Awaited<ReturnType<typeof smtpServer>>
@@ -23,10 +24,7 @@ afterAll(() => post.close())
 const { url, server, sql, signedIn } = testSite('empty', () => ({ SMTP_URL: post.url, BOUNCE_TOKEN: TOKEN }))
 const montse = signedIn('admin', 'montse')
 beforeAll(async () => {
-  const [row] = await sql<{ id: number }[]>`
-    insert into events (title, title_ca, description, date, location, price, max_participants)
-    values ('Cena de gala', 'Sopar de gala', 'Siete platos.', now() + interval '9 days', 'Berga', 40, 100) returning id`
-  event = row?.id ?? 0
+  event = await insertEvent(sql, { title: 'Cena de gala', title_ca: 'Sopar de gala', max_participants: 100 })
 })
 beforeEach(() => sql`update mails set bounced_at = null, bounce_code = null`)
 
@@ -45,7 +43,7 @@ async function mailTo(email: string): Promise<Mail | undefined> {
   return mail
 }
 
-const dashboard = async () => (await (await montse.get('/admin/dashboard')).text()).replaceAll('<!-- -->', '')
+const dashboard = async () => pageText(await montse.get('/admin/dashboard'))
 
 describe('An address that the mail server refuses at once', () => {
   test.each([
@@ -219,11 +217,8 @@ describe('The queue of the dashboard', () => {
   })
 
   test('names members, requests, messages, accounts and kitchens, and counts those that it does not list', async () => {
-    const [request] = await sql<{ id: string }[]>`insert into membership_requests (full_name, email, status)
-      values ('Aina Roca', 'aina@example.org', 'approved') returning id`
-    const [member] = await sql<{ id: string }[]>`insert into socios (membership_request_id, full_name, email)
-      values (${request?.id ?? ''}, 'Aina Roca', 'aina@example.org') returning id`
-    await sql`insert into membership_requests (full_name, email) values ('Biel Mas', 'biel@example.org')`
+    const member = await insertMember(sql, { full_name: 'Aina Roca', email: 'aina@example.org' })
+    await insertRequest(sql, { full_name: 'Biel Mas', email: 'biel@example.org' })
     await sql`insert into contact_messages (name, email, message, privacy_version) values ('Cesc Pi', 'cesc@example.org', 'Hola', 'x')`
     await sql`insert into usuarios (id, name, email) values ('duna', 'Duna Sol', 'duna@example.org')`
     for (const name of ['aina', 'biel', 'cesc', 'duna', 'nobody', 'eva1', 'eva2'])
@@ -232,7 +227,7 @@ describe('The queue of the dashboard', () => {
     const page = await dashboard()
     for (const words of [
       '4 direcciones no reciben correo',
-      `href="/admin/socios/${member?.id}"`,
+      `href="/admin/socios/${member.id}"`,
       'href="/admin/solicitudes?q=biel%40example.org&amp;estado=all"',
       'href="/admin/mensajes?q=cesc%40example.org"',
       'href="/admin/usuarios?q=duna%40example.org"',
@@ -244,7 +239,7 @@ describe('The queue of the dashboard', () => {
     const longer = await dashboard()
     expect(longer).toContain('6 direcciones no reciben correo')
     expect(longer).toContain('Y 1 más')
-    expect(await (await montse.get(`/admin/socios/${member?.id}`)).text()).toContain('No recibe correo')
+    expect(await (await montse.get(`/admin/socios/${member.id}`)).text()).toContain('No recibe correo')
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
 import { scoreToken } from '#app/bookings/parties/score-links.server.ts'
 import { connectTo } from '../harness/database.ts'
+import { insertEvent, insertRequest } from '../harness/insert-rows.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { until } from '../harness/mailbox.ts'
 import { testServer, testSite } from '../harness/site.ts'
@@ -154,11 +155,8 @@ describe('A write through one process is shown by the other:', () => {
   })
 
   test('the seats of the next event on the home page, and the state of an event in the list', async () => {
-    const soon = new Date(Date.now() + 3_600_000)
-    const [made] = await sql<{ id: number }[]>`
-      insert into events (title, description, date, max_participants)
-      values ('Vermut', 'De barril.', ${soon}, 2) returning id`
-    const path = `/eventos/${made?.id}`
+    const made = await insertEvent(sql, { title: 'Vermut', description: 'De barril.', inHours: 1, max_participants: 2 })
+    const path = `/eventos/${made}`
     await until(async () => (await read('/')).includes('Vermut') && (await read('/eventos')).includes('Vermut'))
     expect(await nextTable('/')).toMatch(/Próxima mesa: .* · Vermut · 2 plazas$/)
     expect(await nextTable('/ca')).toMatch(/ · Vermut · 2 places$/)
@@ -170,7 +168,7 @@ describe('A write through one process is shown by the other:', () => {
     await until(async () => (await nextTable('/')).endsWith('Vermut · Completo'))
     await until(async () => (await states('/eventos')).includes('Evento completo Vermut'))
     await until(async () => (await read('/eventos/calendario.ics')).includes('DESCRIPTION:Completo. De barril.'))
-    await sql`delete from events where id = ${made?.id ?? 0}`
+    await sql`delete from events where id = ${made}`
   })
 
   test('an event on its page, in the calendar, on the front page, in the feed and the sitemap; its organizer and restaurant', async () => {
@@ -427,9 +425,8 @@ describe('A write through one process is shown by the other:', () => {
   })
 
   test('the facts about the club, on every page, in the calendar, the feed and the manifest', async () => {
-    const [request] = await sql`
-      insert into membership_requests (full_name, email, status) values ('Pia Serra', 'pia@example.org', 'approved') returning id`
-    const completion = `/socio/completar-datos?token=${request?.id as string}`
+    const request = await insertRequest(sql, { status: 'approved' })
+    const completion = `/socio/completar-datos?token=${request}`
     const shown = {
       '/': ['Taula de Vic', 'más de 321 socios', '"foundingDate":"1987"', 'tel:+34938000111'],
       '/ca': [joinPronouns('Uneix-te a la Taula'), 'La Taula va néixer', 'Des del 1987'],

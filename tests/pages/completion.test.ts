@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { insertCreditor } from '../harness/insert-creditor.ts'
+import { insertEvent, insertRequest } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const { server, sql, signedIn } = testSite('empty')
 const panel = signedIn('admin')
 
-async function makeRequest(email: string, status = 'pending', language = 'ca'): Promise<string> {
-  const [row] = await sql<
-    { id: string }[]
-  >`insert into membership_requests (full_name, email, status, language) values ('Gemma Col·lell', ${email}, ${status}, ${language}) returning id`
-  return row?.id ?? ''
-}
+const makeRequest = (email: string, status = 'pending', language = 'ca') =>
+  insertRequest(sql, { full_name: 'Gemma Col·lell', email, status, language })
 
 const filled = {
   full_name: 'Gemma Col·lell',
@@ -74,14 +71,13 @@ test.each([
 ] as const)(
   'A new member is welcomed by a page and a mail (%s)',
   async (home, language, text, subject, next, dinner) => {
-    await sql`insert into events (title, title_ca, location, date, max_participants)
-    values ('Cena de bienvenida', 'Sopar de benvinguda', 'Gràcia', now() + interval '3 days', 20)`
+    await insertEvent(sql, { title: 'Cena de bienvenida', title_ca: 'Sopar de benvinguda', inHours: 72 })
     const email = `welcome-${language}@example.org`
     const id = await makeRequest(email, 'approved', language)
     const answer = await complete(id, { email }, home)
     const [socio] = await sql`select membership_number from socios where email = ${email}`
     const number: string = socio?.membership_number ?? ''
-    const page = (await answer.text()).replaceAll('<!-- -->', '')
+    const page = await pageText(answer)
     for (const words of [text, number, email, 'Gemma Col·lell', `${next}:`, dinner, `href="${home}/mis-cenas"`])
       expect(page).toContain(words)
     const mail = await until(async () => (await mailsIn(server.dataDir)).find((one) => one.subject === subject))

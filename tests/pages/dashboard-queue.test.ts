@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest'
 import { signedInAs } from '../harness/accounts.ts'
 import { insertCreditor } from '../harness/insert-creditor.ts'
+import { insertEvent, insertMember } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const { server, sql, signedIn } = testSite('empty')
 const montse = signedIn('admin', 'montse')
 
 async function bookedDinner(title: string, email: string): Promise<number> {
-  const [event] = await sql<{ id: number }[]>`insert into events
-    (title, title_ca, description, location, date, price, max_participants, category)
-    values (${title}, ${title}, 'Siete platos.', 'Berga', now() + interval '30 hours', 85, 10, 'Cena') returning id`
+  const event = await insertEvent(sql, { title, title_ca: title, description: 'Siete platos.', inHours: 30 })
   const fields = registrationFields({ full_name: 'Joana Vila', email })
-  expect((await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields)).status).toBe(200)
-  return event?.id ?? 0
+  expect((await visitor(server.url).post(`/eventos/${event}/inscripcion`, fields)).status).toBe(200)
+  return event
 }
 
-const dashboard = async () => (await (await montse.get('/admin/dashboard')).text()).replace(/<!-- -->/g, '')
+const dashboard = async () => pageText(await montse.get('/admin/dashboard'))
 
 test('the queue of the dashboard leads to unread comments and to seats given up late', async () => {
   const late = await bookedDinner('Cena de la trufa', 'joana@example.org')
@@ -65,7 +64,7 @@ test('a card that cannot be read says so in its place, is logged with its cause,
     await tx`lock table event_scores in access exclusive mode`
     const answer = await montse.get('/admin/dashboard')
     expect(answer.status).toBe(200)
-    const page = (await answer.text()).replace(/<!-- -->/g, '')
+    const page = await pageText(answer)
     expect(page).toContain('No se ha podido leer: Comentarios por leer')
     expect(page.match(/>No se ha podido leer/g)).toHaveLength(1)
     expect(page).not.toContain('1 comentario por leer')
@@ -112,11 +111,7 @@ test('a message is marked as read in the queue, and as unread again', async () =
 
 async function dinner(title: string, given: { status?: string; offers?: string } = {}): Promise<number> {
   const { status = 'published', offers = 'auto' } = given
-  const [event] = await sql<
-    { id: number }[]
-  >`insert into events (title, title_ca, date, max_participants, status, offers)
-    values (${title}, ${title}, now() + interval '20 days', 6, ${status}, ${offers}) returning id`
-  return event?.id ?? 0
+  return insertEvent(sql, { title, title_ca: title, inHours: 480, max_participants: 6, status, offers })
 }
 
 async function waitingParty(event: number, name: string, size: number): Promise<string> {
@@ -210,7 +205,7 @@ test('a plot that cannot be read says so in its place', async () => {
   const answer = await montse.get('/admin/dashboard')
   await sql`alter table socios rename column joined_at to created_at`
   expect(answer.status).toBe(200)
-  const page = (await answer.text()).replace(/<!-- -->/g, '')
+  const page = await pageText(answer)
   expect(page).toContain('No se ha podido leer: Solicitudes y altas')
   for (const words of ['Plazas por evento', 'Solicitudes recientes', 'Por atender']) expect(page).toContain(words)
 })
@@ -227,10 +222,8 @@ test('the link of an approved request without data is sent again from the queue'
 
 test('the treasury says in the queue what «Hoy» says, only with a creditor, and a failure of it leaves the rest', async () => {
   const treasurer = await signedInAs(server, sql, 'treasurer', 'caixa')
-  const shown = async (path: string) => (await (await treasurer.get(path)).text()).replace(/<!-- -->/g, '')
-  await sql`with request as (insert into membership_requests (full_name, email, status)
-      values ('Clara Vidal', 'clara@example.org', 'approved') returning id, full_name, email)
-    insert into socios (membership_request_id, full_name, email) select id, full_name, email from request`
+  const shown = async (path: string) => pageText(await treasurer.get(path))
+  await insertMember(sql)
   expect(await shown('/admin/dashboard')).not.toMatch(/tesorer|orden de domiciliación/i)
   await insertCreditor(sql, null)
   const [remittance] = await sql<{ id: number }[]>`insert into remittances (due_on, created_by)

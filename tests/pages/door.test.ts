@@ -2,25 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { legalVersions } from '#app/legal-versions.ts'
 import { cookiesOf } from '../harness/accounts.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { partyFields } from '../harness/registration-fields.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { fromElsewhere, visitor } from '../harness/visitor.ts'
 
 const { server, sql, signedIn } = testSite('empty', { TRUSTED_PROXIES: 'loopback' })
 const admin = signedIn('admin')
-let visitors = 0
-
-const HOUR = 3_600_000
-const from = () => ({ 'X-Forwarded-For': `10.3.${(visitors += 1) >> 8}.${visitors & 255}` })
 
 /** A dinner with a party of three, by default in an hour. */
 async function dinner({ seats = 4, hours = 1 } = {}) {
-  const row = { title: 'Cena', location: 'Gràcia', date: new Date(Date.now() + 48 * HOUR), price: '85' }
-  const [made] = await sql<
-    { id: number }[]
-  >`insert into events ${sql({ ...row, max_participants: seats })} returning id`
-  const event = made?.id ?? 0
-  await visitor(server.url).post(`/eventos/${event}/inscripcion`, partyFields(3), from())
+  const event = await insertEvent(sql, { inHours: 48, max_participants: seats })
+  await visitor(server.url).post(`/eventos/${event}/inscripcion`, partyFields(3), fromElsewhere())
   const guests = await sql<
     { id: string }[]
   >`select id from event_registrations where event_id = ${event} order by position`
@@ -47,7 +40,7 @@ async function exchange(
   const answer = await ask.post(
     door,
     { exchange: JSON.stringify({ ...shown, operations, device: 'test' }) },
-    { ...json, ...from() },
+    { ...json, ...fromElsewhere() },
   )
   return { status: answer.status, ...((await answer.json()) as { answer: Record<string, never>; redirect?: string }) }
 }
@@ -326,7 +319,7 @@ describe('A pass', () => {
     return { token, page: `/puerta?token=${token}` }
   }
   async function opened(token: string) {
-    const answer = await visitor(server.url).post('/puerta', { token }, from())
+    const answer = await visitor(server.url).post('/puerta', { token }, fromElsewhere())
     return visitor(server.url, { Cookie: cookiesOf(answer) })
   }
 
@@ -335,18 +328,18 @@ describe('A pass', () => {
     const other = await dinner()
     const { token, page } = await pass(event)
     const before = await sql`select count(*)::int as n from audit_log`
-    const question = await visitor(server.url).get(page, from())
+    const question = await visitor(server.url).get(page, fromElsewhere())
     expect(question.headers.getSetCookie().join()).not.toContain('door-pass')
     expect(question.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(await question.text()).not.toContain('Guest 2')
     expect(await sql`select count(*)::int as n from audit_log`).toEqual(before)
 
-    const answer = await visitor(server.url).post('/puerta', { token }, from())
+    const answer = await visitor(server.url).post('/puerta', { token }, fromElsewhere())
     expect(answer.headers.getSetCookie().join()).toMatch(
       /door-pass=[\w-]{43}; Path=\/; Max-Age=\d+; SameSite=Lax.*HttpOnly/,
     )
     const marta = await opened(token)
-    const list = await marta.get('/puerta', from())
+    const list = await marta.get('/puerta', fromElsewhere())
     expect(list.headers.getSetCookie().join()).toContain(`door-key-${event}=`)
     expect(await list.text()).toContain('Guest 2')
     const operations = [guests[0], other.guests[0]].map((guest) => ({ kind: 'in', id: randomUUID(), guest, agoMs: 0 }))
@@ -354,16 +347,16 @@ describe('A pass', () => {
     expect(merged).toMatchObject({ refused: [{ guest: other.guests[0], reason: 'unknown' }] })
     expect([await come(event), await come(other.event)]).toEqual([1, 0])
     for (const panel of [`/admin/eventos/${event}/puerta`, '/admin/dashboard'])
-      expect((await marta.get(panel, from())).headers.get('Location')).toMatch(/^\/admin\/login/)
+      expect((await marta.get(panel, fromElsewhere())).headers.get('Location')).toMatch(/^\/admin\/login/)
   })
 
   test('is named in the audit log, and seats nobody beyond the seats', async () => {
     const { event, guests } = await dinner()
     const marta = await opened((await pass(event)).token)
-    await marta.post('/puerta', { operation: `in:${guests[0]}` }, from())
+    await marta.post('/puerta', { operation: `in:${guests[0]}` }, fromElsewhere())
     expect(await (await admin.get('/admin/auditoria?accion=registration.attended')).text()).toMatch(/Marta/)
-    expect((await marta.post('/puerta', walkIn(), { ...json, ...from() })).status).toBe(200)
-    const full = await marta.post('/puerta', walkIn({ reason: 'Una silla más' }), { ...json, ...from() })
+    expect((await marta.post('/puerta', walkIn(), { ...json, ...fromElsewhere() })).status).toBe(200)
+    const full = await marta.post('/puerta', walkIn({ reason: 'Una silla más' }), { ...json, ...fromElsewhere() })
     expect([full.status, await full.json()]).toEqual([409, { answer: { state: 'refused', reason: 'full' } }])
   })
 
@@ -371,35 +364,41 @@ describe('A pass', () => {
     const { event } = await dinner()
     const [one, two] = [await pass(event), await pass(event)]
     const phones = [await opened(one.token), await opened(two.token)] as const
-    const statuses = async () => Promise.all(phones.map(async (phone) => (await phone.get('/puerta', from())).status))
+    const statuses = async () =>
+      Promise.all(phones.map(async (phone) => (await phone.get('/puerta', fromElsewhere())).status))
     expect(await statuses()).toEqual([200, 200])
     const [row] = await sql<
       { id: string }[]
     >`select id from door_passes where event_id = ${event} order by created_at limit 1`
     await admin.post(`/admin/eventos/${event}/pases.data`, { act: 'revoke', pass_id: row?.id ?? '' })
     expect(await statuses()).toEqual([404, 200])
-    const refused = await phones[0].get('/puerta', { ...from(), Cookie: `door-key-${event}=${'k'.repeat(43)}` })
+    const refused = await phones[0].get('/puerta', {
+      ...fromElsewhere(),
+      Cookie: `door-key-${event}=${'k'.repeat(43)}`,
+    })
     expect(refused.headers.getSetCookie().join()).toContain(`door-key-${event}=; Path=/; Max-Age=0`)
     await moveTo(event, -11)
     expect(await statuses()).toEqual([404, 200])
     await moveTo(event, -13)
     expect(await statuses()).toEqual([404, 404])
     expect((await exchange(phones[1], '/puerta', [], { event })).status).toBe(403)
-    expect((await visitor(server.url).get(two.page, from())).status).toBe(404)
+    expect((await visitor(server.url).get(two.page, fromElsewhere())).status).toBe(404)
   })
 
   test('opens 12 hours before the start, and its page says so', async () => {
     const { event } = await dinner({ hours: 13 })
     const { token, page } = await pass(event)
-    expect(await (await visitor(server.url).get(page, from())).text()).toContain('doce horas antes del comienzo')
+    expect(await (await visitor(server.url).get(page, fromElsewhere())).text()).toContain(
+      'doce horas antes del comienzo',
+    )
     const marta = await opened(token)
-    const early = await (await marta.get('/puerta', from())).text()
+    const early = await (await marta.get('/puerta', fromElsewhere())).text()
     expect(early).toContain('La puerta aún no está abierta')
     expect(early).not.toContain('Guest 2')
     expect((await exchange(marta, '/puerta', [], { event })).status).toBe(403)
-    expect((await marta.post('/puerta', walkIn(), { ...json, ...from() })).status).toBe(403)
+    expect((await marta.post('/puerta', walkIn(), { ...json, ...fromElsewhere() })).status).toBe(403)
     await moveTo(event, 11)
-    expect(await (await marta.get('/puerta', from())).text()).toContain('Guest 2')
+    expect(await (await marta.get('/puerta', fromElsewhere())).text()).toContain('Guest 2')
   })
 
   test('is neither revived nor stretched by an event that moves', async () => {
@@ -407,14 +406,14 @@ describe('A pass', () => {
     const old = await opened((await pass(event)).token)
     await moveTo(event, -13)
     await moveTo(event, 1)
-    expect((await old.get('/puerta', from())).status).toBe(404)
+    expect((await old.get('/puerta', fromElsewhere())).status).toBe(404)
     const late = await opened((await pass(event)).token)
     await moveTo(event, 40)
     await moveTo(event, 1)
-    expect((await late.get('/puerta', from())).status).toBe(200)
+    expect((await late.get('/puerta', fromElsewhere())).status).toBe(200)
     await moveTo(event, 24 * 120)
     await moveTo(event, 1)
-    expect((await late.get('/puerta', from())).status).toBe(404)
+    expect((await late.get('/puerta', fromElsewhere())).status).toBe(404)
   })
 
   test('takes nothing of another event, whose pass was open in the same browser before', async () => {
@@ -422,14 +421,16 @@ describe('A pass', () => {
     const phone = await opened((await pass(saturday.event)).token)
     const operation = { kind: 'in', id: randomUUID(), guest: friday.guests[0], agoMs: 0 }
     expect((await exchange(phone, '/puerta', [operation], { event: friday.event })).status).toBe(409)
-    expect(await (await phone.get('/puerta?vacia', from())).text()).toContain(`&quot;event&quot;:${saturday.event}`)
+    expect(await (await phone.get('/puerta?vacia', fromElsewhere())).text()).toContain(
+      `&quot;event&quot;:${saturday.event}`,
+    )
   })
 
   test('ends when its event is cancelled', async () => {
     const { event } = await dinner()
     const marta = await opened((await pass(event)).token)
     await sql`update events set status = 'cancelled' where id = ${event}`
-    expect((await marta.get('/puerta', from())).status).toBe(404)
+    expect((await marta.get('/puerta', fromElsewhere())).status).toBe(404)
     expect((await exchange(marta, '/puerta', [], { event })).status).toBe(403)
   })
 
@@ -441,13 +442,13 @@ describe('A pass', () => {
     const asked = await marta.post(
       '/puerta',
       { exchange: JSON.stringify({ event, operations: [], list: '', device: 'test' }) },
-      { ...json, ...from() },
+      { ...json, ...fromElsewhere() },
     )
     expect([asked.status, asked.headers.get('Retry-After')]).toEqual([429, expect.stringMatching(/^\d+$/)])
     const other = await marta.post(
       '/puerta',
       { exchange: JSON.stringify({ event, operations: [], list: '', device: 'other' }) },
-      { ...json, ...from() },
+      { ...json, ...fromElsewhere() },
     )
     expect(other.status).toBe(200)
   })

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { eventTabs } from '#app/admin/event/tabs.ts'
 import routes from '#app/routes.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
 import type { visitor } from '../harness/visitor.ts'
 
@@ -9,12 +10,9 @@ const { sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' }, 'maintenanc
 const secretary = signedIn('admin')
 const editor = signedIn('editor')
 
-async function makeEvent(title: string, starts: string, status = 'published'): Promise<number> {
-  const [made] = await sql<
-    { id: number }[]
-  >`insert into events (title, description, date, location, max_participants, status)
-    values (${title}, 'Siete platos.', now() + ${starts}::interval, 'Vic', 10, ${status}) returning id`
-  return made?.id ?? 0
+function makeEvent(title: string, inDays: number, status = 'published'): Promise<number> {
+  const about = { title, status, description: 'Siete platos.', location: 'Vic', max_participants: 10 }
+  return insertEvent(sql, { ...about, inHours: 24 * inDays })
 }
 
 async function readFrame(who: ReturnType<typeof visitor>, address: string) {
@@ -40,7 +38,7 @@ test('Every page in the frame has its tab, once', () => {
 })
 
 test('Each page of an event shows all its tabs, the editor among them, and marks itself', async () => {
-  const id = await makeEvent('Sopar de bolets', '20 days')
+  const id = await makeEvent('Sopar de bolets', 20)
   const address = `/admin/eventos/${id}`
   const all = ['', '/inscripciones', '/espera', '/cocina', '/mensajes', '/puerta'].map((path) => address + path)
   for (const own of all.slice(0, -1)) {
@@ -52,20 +50,20 @@ test('Each page of an event shows all its tabs, the editor among them, and marks
 })
 
 test('Opinions have a tab once the event has begun', async () => {
-  const id = await makeEvent('Calçotada', '-1 day')
+  const id = await makeEvent('Calçotada', -1)
   expect((await readFrame(secretary, `/admin/eventos/${id}`)).tabs.at(-1)).toBe(`/admin/eventos/${id}/opiniones`)
 })
 
 test('An editor sees the tab that may be read, and no count of guests', async () => {
-  const id = await makeEvent('Menú d’estiu', '20 days')
+  const id = await makeEvent('Menú d’estiu', 20)
   const { page, tabs } = await readFrame(editor, `/admin/eventos/${id}`)
   expect(tabs).toEqual([`/admin/eventos/${id}`])
   expect(page).not.toContain('tab-count')
 })
 
 test('A draft offers its preview in the head, a published event its page', async () => {
-  const draft = await readFrame(secretary, `/admin/eventos/${await makeEvent('Esborrany', '20 days', 'draft')}`)
-  const open = await readFrame(secretary, `/admin/eventos/${await makeEvent('Obert', '20 days')}`)
+  const draft = await readFrame(secretary, `/admin/eventos/${await makeEvent('Esborrany', 20, 'draft')}`)
+  const open = await readFrame(secretary, `/admin/eventos/${await makeEvent('Obert', 20)}`)
   expect([draft, open].map(({ page }) => page.includes('Vista previa'))).toEqual([true, false])
   expect([draft, open].map(({ page }) => page.includes('Ver en el sitio'))).toEqual([false, true])
 })

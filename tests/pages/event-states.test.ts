@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -11,19 +12,9 @@ type Given = Record<string, string | Date | number | null>
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 const DAY = 86_400
 
-async function makeEvent(title: string, given: Given = {}): Promise<number> {
-  const row = {
-    title,
-    title_ca: `${title} (ca)`,
-    description: 'Siete platos.',
-    date: inSeconds(20 * DAY),
-    location: 'Vic',
-    price: 85,
-    max_participants: 10,
-    ...given,
-  }
-  const [made] = await sql<{ id: number }[]>`insert into events ${sql(row)} returning id`
-  return made?.id ?? 0
+function makeEvent(title: string, given: Given = {}): Promise<number> {
+  const about = { title, title_ca: `${title} (ca)`, description: 'Siete platos.', location: 'Vic' }
+  return insertEvent(sql, { ...about, inHours: 480, max_participants: 10, ...given })
 }
 
 const get = (path: string, headers: Record<string, string> = {}) => visitor(server.url).get(path, headers)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#app/rate-limits.ts'
 import { keyedHash, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
+import { insertRequest } from '../harness/insert-rows.ts'
 import { from, limitedServers, someone } from '../harness/limited-servers.ts'
 import { until } from '../harness/mailbox.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -148,8 +149,7 @@ describe('a guessed link', () => {
   ]
 
   test('is not looked up beyond the limit on any page, and a valid one is answered the same', async () => {
-    const request = crypto.randomUUID()
-    await sql`insert into membership_requests (id, full_name, email, status) values (${request}, 'Clara', ${someone()}, 'approved')`
+    const request = await insertRequest(sql, { status: 'approved' })
     const right = (address: string) =>
       visitor(servers[0].url).get(`/socio/completar-datos?token=${request}`, from(address))
     for (let n = 0; n < rateLimits.token.address.max; n++) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { decryptDiet } from '#app/bookings/parties/guest-diets.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { partyFields } from '../harness/registration-fields.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { fromElsewhere, pageText, visitor } from '../harness/visitor.ts'
 
 const { server, sql } = testSite('empty', { TRUSTED_PROXIES: 'loopback' })
 let visitors = 0
@@ -11,27 +12,16 @@ let visitors = 0
 const HOUR = 3_600_000
 const CANARY = 'canario de alpiste'
 
-/** Each from an address of their own. */
-const from = () => ({ 'X-Forwarded-For': `10.3.${(visitors += 1) >> 8}.${visitors & 255}` })
-
-async function makeEvent(inHours = 168, more: Record<string, unknown> = {}) {
-  const row = { title: 'Cena', location: 'Gràcia', date: new Date(Date.now() + inHours * HOUR), price: '85', ...more }
-  const [made] = await sql<{ id: number }[]>`insert into events ${sql({ ...row, max_participants: 20 })} returning id`
-  return made?.id ?? 0
-}
-
 async function open(path: string) {
-  const answer = await visitor(server.url).get(path, from())
-  const page = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"')
-  return { status: answer.status, headers: answer.headers, page }
+  const answer = await visitor(server.url).get(path, fromElsewhere())
+  return { status: answer.status, headers: answer.headers, page: await pageText(answer) }
 }
 
 async function send(path: string, fields: Record<string, string> | URLSearchParams) {
-  const answer = await visitor(server.url).post(path, fields, from())
-  const page = (await answer.text()).replaceAll('<!-- -->', '')
+  const answer = await visitor(server.url).post(path, fields, fromElsewhere())
   return {
     status: answer.status,
-    page,
+    page: await pageText(answer),
     token: /[?&]token=([\w.-]+)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? '',
   }
 }
@@ -83,7 +73,7 @@ const nuts = { allergens: ['nuts', 'gluten'], dietary_restrictions: CANARY, diet
 
 describe('a guest’s own link', () => {
   test('is on the page of the party for each companion, and opens their own page', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const { page } = await open(party.page)
     for (const seat of (await seatsOf(party.id)).slice(1)) expect(page).toContain(pageOf(seat))
     const first = await seatAt(party.id, 0)
@@ -98,7 +88,7 @@ describe('a guest’s own link', () => {
   })
 
   test('of the first guest is another one than the party’s, and neither opens the page of the other', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const first = await seatAt(party.id, 0)
     expect((await open(pageOf(first))).status).toBe(200)
     expect((await open(`/reserva?token=${tokenOf(first)}`)).status).toBe(404)
@@ -106,14 +96,14 @@ describe('a guest’s own link', () => {
   })
 
   test('changes nothing when it is opened', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const before = await sql`select * from event_registrations where party_id = ${party.id} order by position`
     await open(pageOf(await seatAt(party.id, 1)))
     expect(await sql`select * from event_registrations where party_id = ${party.id} order by position`).toEqual(before)
   })
 
   test('stops when the seat is cancelled', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const seat = await seatAt(party.id, 2)
     const form = { token: new URLSearchParams(party.page.split('?')[1]).get('token') ?? '', act: 'size', size: '2' }
     const [{ version } = { version: 0 }] = await sql`select version from event_parties where id = ${party.id}`
@@ -126,7 +116,7 @@ describe('a guest’s own link', () => {
 
 describe('what a guest writes', () => {
   test('is counted and not read by the contact, nor on the guest’s own page', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     expect((await write(await seatAt(party.id, 1), { ...nuts, full_name: 'Martí Soler' })).status).toBe(303)
     expect(await seatAt(party.id, 1)).toMatchObject({ full_name: 'Martí Soler', diet_by: 'guest' })
     const { page } = await open(party.page)
@@ -143,7 +133,7 @@ describe('what a guest writes', () => {
   })
 
   test('stays when the contact or the guest saves again without writing a diet, and goes when asked to', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const { token } = await write(await seatAt(party.id, 1), nuts)
     const fields = new URLSearchParams(party.page.split('?')[1])
     const [{ version } = { version: 0 }] = await sql`select version from event_parties where id = ${party.id}`
@@ -181,7 +171,7 @@ describe('what a guest writes', () => {
   ])(
     'is added to by the link that the contact has, and taken back only by the one that it got (%s)',
     async (home, refusal, yours, adds) => {
-      const party = await book(await makeEvent())
+      const party = await book(await insertEvent(sql))
       const shared = pageOf(await seatAt(party.id, 1), home)
       const { token } = await write(await seatAt(party.id, 1), nuts, home)
       const own = `${home}/comensal?token=${token}`
@@ -208,7 +198,7 @@ describe('what a guest writes', () => {
   )
 
   test('is written anew and removed by the address that appeared when it was saved', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const { token } = await write(await seatAt(party.id, 1), nuts)
     expect((await open(`/comensal?token=${token}`)).page).toContain('name="remove_diet"')
     const milk = { allergens: 'milk', dietary_restrictions: 'sin pimienta', diet_consent: 'on' }
@@ -219,7 +209,7 @@ describe('what a guest writes', () => {
   })
 
   test('is not taken away by who wrote one there before, who may be the contact', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const { token: contacts } = await write(await seatAt(party.id, 1), nuts)
     await write(await seatAt(party.id, 1), { remove_diet: 'on' }, '', contacts)
     const { token: guests } = await write(await seatAt(party.id, 1), { allergens: 'peanuts', diet_consent: 'on' })
@@ -230,7 +220,7 @@ describe('what a guest writes', () => {
   })
 
   test('is not scored for the guest by the address of a diet: who scored first keeps the score', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const { token } = await write(await seatAt(party.id, 1), nuts)
     const came = await seatAt(party.id, 1)
     await sql`update event_registrations set attended_at = now() where id = ${came.id}`
@@ -245,7 +235,7 @@ describe('what a guest writes', () => {
   })
 
   test('that loses an allergen by a link is told to the contact and to the club', async () => {
-    const party = await book(await makeEvent(), {
+    const party = await book(await insertEvent(sql), {
       'guests[0].dietary_restrictions': CANARY,
       'guests[0].diet_consent': 'on',
     })
@@ -267,7 +257,7 @@ describe('what a guest writes', () => {
   })
 
   test('of the club is added to by the guest’s link, and stays the club’s', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const { token } = await write(await seatAt(party.id, 1), nuts)
     await sql`update event_registrations set diet_by = 'office' where party_id = ${party.id} and diet_by is not null`
     const added = await write(await seatAt(party.id, 1), { allergens: 'milk', diet_consent: 'on' })
@@ -280,7 +270,7 @@ describe('what a guest writes', () => {
   })
 
   test('goes with its link when the contact types another person over the name, not with a correction', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     await write(await seatAt(party.id, 1), { ...nuts, full_name: 'Marta Ferer' })
     const [contact, , third] = [...(await seatsOf(party.id))] as [Seat, Seat, Seat]
     const rename = async (fullName: string) => {
@@ -297,7 +287,7 @@ describe('what a guest writes', () => {
         if (index > 0) form.set(`${rowAt(index)}id`, id)
         form.set(`${rowAt(index)}full_name`, full_name)
       }
-      return (await visitor(server.url).post('/reserva', form, from())).headers.get('Location')
+      return (await visitor(server.url).post('/reserva', form, fromElsewhere())).headers.get('Location')
     }
     expect((await open(party.page)).page).toContain('Si viene otra persona')
     expect(await rename('Marta Ferrer')).toContain('hecho=saved')
@@ -312,7 +302,7 @@ describe('what a guest writes', () => {
   })
 
   test('needs the consent, and stays in the fields when it is not saved', async () => {
-    const party = await book(await makeEvent())
+    const party = await book(await insertEvent(sql))
     const seat = await seatAt(party.id, 1)
     const refused = await write(seat, { allergens: ['milk'], dietary_restrictions: 'sin nata' }, '/ca')
     expect(refused.status).toBe(422)
@@ -326,7 +316,7 @@ describe('what a guest writes', () => {
 
   test('replaces what the contact has said, which the guest reads', async () => {
     const diet = { 'guests[0].dietary_restrictions': 'sin lactosa', 'guests[0].diet_consent': 'on' }
-    const party = await book(await makeEvent(), diet)
+    const party = await book(await insertEvent(sql), diet)
     const seat = await seatAt(party.id, 1)
     expect(seat.diet_by).toBe('contact')
     expect((await open(pageOf(seat))).page).toContain('sin lactosa')
@@ -338,7 +328,7 @@ describe('what a guest writes', () => {
   })
 
   test('is taken after the deadline, when names and choices stay, and until the event has ended', async () => {
-    const event = await makeEvent(168, { edits_until: new Date(Date.now() + HOUR) })
+    const event = await insertEvent(sql, { edits_until: new Date(Date.now() + HOUR) })
     const party = await book(event)
     await sql`update events set edits_until = now() - interval '1 hour' where id = ${event}`
     expect((await open(pageOf(await seatAt(party.id, 1)))).page).not.toContain('name="full_name"')
@@ -357,7 +347,7 @@ describe('what a guest writes', () => {
   })
 
   test('leads who came to their score once the dinner is over, and the contact to the own links alone', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const party = await book(event)
     const [contact, came, absent] = [...(await seatsOf(party.id))] as [Seat, Seat, Seat]
     await sql`update event_registrations set attended_at = now() where id in (${contact.id}, ${came.id})`
@@ -385,7 +375,7 @@ describe('what a guest writes', () => {
   ])(
     'takes one score by the link that the contact has, which only the link of the answer changes (%s)',
     async (home, refusal) => {
-      const party = await book(await makeEvent())
+      const party = await book(await insertEvent(sql))
       const came = await seatAt(party.id, 1)
       await sql`update event_registrations set attended_at = now() where id = ${came.id}`
       await sql`update events set date = now() - interval '9 hours'`

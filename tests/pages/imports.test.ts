@@ -4,7 +4,7 @@ import { until } from '../harness/mailbox.ts'
 import { makeXlsx } from '../harness/make-xlsx.ts'
 import { runServer } from '../harness/server.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const { url, server, sql, signedIn } = testSite('empty')
 const admin = signedIn('admin')
@@ -21,7 +21,7 @@ const stateOf = async (page: string) =>
   String((await sql`select state from imports where id = ${page.split('/').at(-1) ?? ''}`)[0]?.state)
 const reached = (page: string, state: string) => until(async () => (await stateOf(page)) === state, 90)
 /** The texts of a page without tags. */
-const read = async (page: string) => (await (await ask().get(page)).text()).replaceAll(/<!-- -->/g, '')
+const read = async (page: string) => pageText(await ask().get(page))
 
 test('Without script a file is uploaded, looked at, imported and undone, in the language of the account', async () => {
   const table = makeXlsx([

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
+import { pageText } from '../harness/visitor.ts'
 
 const { sql, signedIn } = testSite('empty', { LOG_LEVEL: 'warn' })
 const montse = signedIn('admin', 'montse')
 
 describe('«Tareas»', () => {
-  const tasks = async () => (await (await montse.get('/admin/correos/tareas')).text()).replaceAll('<!-- -->', '')
+  const tasks = async () => pageText(await montse.get('/admin/correos/tareas'))
   const insertJob = async (name: string, state: string, output: object | null = null) => {
     const [row] = await sql<
       { id: string }[]

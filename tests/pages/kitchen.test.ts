@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeDiet, NO_DIET, type Diet } from '#app/diets/diet.ts'
 import { decryptField, encryptField, hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const { server, sql, signedIn } = testSite('empty')
 const panel = signedIn('admin', 'montse')
 let event: number
 
-const DAY_MS = 86_400_000
 const KITCHEN = 'cuina@fonda.example'
 /** Words that nobody else uses: where one of them is, a guest is named. */
 const canaries = ['Zoltana', 'Canariç', 'Vermudo', 'Quiriaca', 'zoltana.canaric@example.org']
@@ -19,20 +19,16 @@ beforeAll(async () => {
   event = await makeDinner()
 })
 
-async function makeDinner(inDays = 7): Promise<number> {
+async function makeDinner(): Promise<number> {
   const [restaurant] = await sql`
     insert into restaurants (nombre, direccion, reserva_email) values ('Fonda', 'Vic', ${KITCHEN}) returning id`
-  const [row] = await sql<{ id: number }[]>`
-    insert into events ${sql({
-      title: 'Cena de la trufa',
-      title_ca: 'Sopar de la tòfona',
-      location: 'Vic',
-      date: new Date(Date.now() + inDays * DAY_MS),
-      price: '85',
-      max_participants: 84,
-      restaurant_id: restaurant?.['id'] as number,
-    })} returning id`
-  const id = row?.id ?? 0
+  const id = await insertEvent(sql, {
+    title: 'Cena de la trufa',
+    title_ca: 'Sopar de la tòfona',
+    location: 'Vic',
+    max_participants: 84,
+    restaurant_id: restaurant?.['id'],
+  })
   await seat(id, 'Familia Canariç', [
     ['Zoltana Canariç', { allergens: ['gluten'], note: 'Zoltana no puede ni un poco' }],
     ['Vermudo Canariç', {}],
@@ -96,8 +92,7 @@ async function linkOf(number: number, id = event) {
   return linkToken('kitchen-sheet', sheet?.id ?? '')
 }
 /** The page's words without marks between parts of one text. */
-const words = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
-const open = async (path: string) => words(await visitor(server.url).get(path))
+const open = async (path: string) => pageText(await visitor(server.url).get(path))
 
 async function mailNumber(number: number) {
   return until(async () => (await mailsIn(server.dataDir)).find(({ subject }) => subject?.endsWith(`(núm. ${number})`)))
@@ -109,7 +104,7 @@ function expectNobody(text: string) {
 
 describe('the kitchen’s sheet', () => {
   test('is sent once however often the button is pressed, and names nobody anywhere', async () => {
-    const before = await words(await panel.get(page()))
+    const before = await pageText(await panel.get(page()))
     expect(before).toContain('La cocina todavía no sabe nada')
     expect(before).toContain(KITCHEN)
     const answers = await Promise.all([1, 2, 3].map(() => panel.post(page(), sending(1))))
@@ -140,11 +135,11 @@ describe('the kitchen’s sheet', () => {
     expect(await open(first)).toMatch(
       /Enviat (el|l’)[^<]* · des d’aleshores: \+1 cobert, \+1 fruita seca de clofolla, \+1 per triar, taula 5/,
     )
-    expect(await words(await panel.get(page()))).toContain('+1 desde la 1')
-    expect(await words(await panel.get(`/admin/eventos/${event}/espera`))).toContain('cambio por enviar')
-    expect(await words(await panel.get('/admin/dashboard'))).toContain('Un cubierto ha cambiado desde la versión 1')
+    expect(await pageText(await panel.get(page()))).toContain('+1 desde la 1')
+    expect(await pageText(await panel.get(`/admin/eventos/${event}/espera`))).toContain('cambio por enviar')
+    expect(await pageText(await panel.get('/admin/dashboard'))).toContain('Un cubierto ha cambiado desde la versión 1')
     expect((await panel.post(page(), sending(2))).status).toBe(200)
-    expect(await words(await panel.get('/admin/dashboard'))).not.toContain('no sabe lo último')
+    expect(await pageText(await panel.get('/admin/dashboard'))).not.toContain('no sabe lo último')
     const again = await open(first)
     expect(again).toContain('sense canvis des d’aleshores')
     expect(again).toContain('Des de la versió 1')
@@ -165,13 +160,13 @@ describe('the kitchen’s sheet', () => {
     const press = (number: string) => visitor(server.url).post(link, { token, number })
     const outdated = await press('1')
     expect(outdated.status).toBe(409)
-    expect(await words(outdated)).toContain('Hi ha una versió més nova')
+    expect(await pageText(outdated)).toContain('Hi ha una versió més nova')
     expect((await press('2')).headers.get('Location')).toBe(link)
     const [, confirmed] = await sheetsOf()
     expect((await press('2')).status).toBe(303)
     expect(await sheetsOf()).toMatchObject([{ confirmedAt: null }, { confirmedAt: confirmed?.confirmedAt }])
     expect(await open(link)).toMatch(/Rebut (el|l’)/)
-    expect(await words(await panel.get(page()))).toContain('Recibida')
+    expect(await pageText(await panel.get(page()))).toContain('Recibida')
     const [noted] = await sql`select count(*)::int from audit_log where action = 'event.kitchen-sheet-confirmed'`
     expect(noted).toEqual({ count: 1 })
   })
@@ -179,7 +174,7 @@ describe('the kitchen’s sheet', () => {
   test('is not sent without news, unless it is asked for', async () => {
     const refused = await panel.post(page(), sending(3))
     expect(refused.status).toBe(409)
-    expect(await words(refused)).toContain('No ha cambiado nada desde la última versión')
+    expect(await pageText(refused)).toContain('No ha cambiado nada desde la última versión')
     expect((await panel.post(page(), sending(3, { again: 'on' }))).status).toBe(200)
     expect((await panel.post(page(), sending(9))).status).toBe(409)
     expect((await panel.post(page(), sending(4, { recipient: 'nobody' }))).status).toBe(422)
@@ -213,14 +208,14 @@ describe('the kitchen’s sheet', () => {
       privacy_version: '1',
       token_hash: hashToken(randomUUID()),
     })}`
-    expect(await words(await panel.get(`${page(dinner)}/hoja`))).toContain('no puede ni un poco')
+    expect(await pageText(await panel.get(`${page(dinner)}/hoja`))).toContain('no puede ni un poco')
   })
 
   test('is proposed to the restaurant that the event has moved to', async () => {
     const dinner = await makeDinner()
     const chef = 'cap@fonda.example'
     const proposed = async () =>
-      /name="recipient"[^>]* value="([^"]*)"/.exec(await words(await panel.get(page(dinner))))?.[1]
+      /name="recipient"[^>]* value="([^"]*)"/.exec(await pageText(await panel.get(page(dinner))))?.[1]
     expect(await proposed()).toBe(KITCHEN)
     await panel.post(page(dinner), sending(1, { recipient: chef }))
     expect(await proposed()).toBe(chef)
@@ -238,24 +233,24 @@ describe('the kitchen’s sheet', () => {
     await sql`update events set date = now() - interval '31 days' where id = ${event}`
     const dead = await visitor(server.url).get(`/cocina?token=${token}`)
     expect(dead.status).toBe(404)
-    expect(await words(dead)).toContain('Este enlace ya no muestra nada')
+    expect(await pageText(dead)).toContain('Este enlace ya no muestra nada')
     expect((await visitor(server.url).post('/cocina', { token, number: '3' })).status).toBe(404)
     expect((await visitor(server.url).get('/cocina?token=x')).status).toBe(404)
   })
 
   test('shows names to the club where they are hidden from the kitchen, and cards with names', async () => {
     const dinner = await makeDinner()
-    const shown = await words(await panel.get(page(dinner)))
+    const shown = await pageText(await panel.get(page(dinner)))
     expect(shown).toContain('La mesa «Familia Canariç»')
     expect(shown).toContain('«Zoltana no puede ni un poco»')
-    const paper = await words(await panel.get(`${page(dinner)}/hoja`))
+    const paper = await pageText(await panel.get(`${page(dinner)}/hoja`))
     expect(paper.slice(paper.indexOf('kitchen-paper'), paper.indexOf('</article>'))).not.toContain('Canariç')
     await seat(dinner, '6', [
       ['Onofre Vermudo', {}],
       ['', {}],
       ['', {}],
     ])
-    const cards = await words(await panel.get(`${page(dinner)}/tarjetas`))
+    const cards = await pageText(await panel.get(`${page(dinner)}/tarjetas`))
     expect(cards).toContain('Zoltana Canariç')
     for (const nameless of ['2 de Quiriaca Vermudo', '2 de Onofre Vermudo', '3 de Onofre Vermudo'])
       expect(cards.split(`>Comensal ${nameless}<`)).toHaveLength(2)

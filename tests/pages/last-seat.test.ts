@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { testServer, testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -41,8 +42,7 @@ describe('the same with the fence replaced by count-then-insert', () => {
 
 /** @param tries attempts of each visitor who gets 503, half a second apart: a slow machine has no turn for all */
 async function sell(tries = 1) {
-  const [event] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10) returning id`
+  const event = await insertEvent(sql, { max_participants: 10 })
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async (_, n) => {
       const fields = registrationFields({ email: `guest${n}@example.org` })
@@ -50,7 +50,7 @@ async function sell(tries = 1) {
       // A kept connection may end while it is used again: not answered, as with 503.
       const ask = () =>
         visitor((n % 2 ? second : server).url)
-          .post(`/eventos/${event?.id}/inscripcion`, fields, sender)
+          .post(`/eventos/${event}/inscripcion`, fields, sender)
           .then(
             ({ status }) => status,
             () => 503,
@@ -64,7 +64,7 @@ async function sell(tries = 1) {
     }),
   )
   const [counted] = await sql<{ rows: number; registered: number }[]>`
-    select (select count(*)::int from event_registrations where event_id = ${event?.id ?? 0}) as rows, registered from events where id = ${event?.id ?? 0}`
+    select (select count(*)::int from event_registrations where event_id = ${event}) as rows, registered from events where id = ${event}`
   // 202: seats that the rush to the event asks to confirm.
   const accepted = statuses.filter((status) => status === 200 || status === 202).length
   // The club is told of the rush, too.

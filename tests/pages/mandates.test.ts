@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { IBAN, insertCreditor } from '../harness/insert-creditor.ts'
 import { signedInAs } from '../harness/accounts.ts'
+import { insertRequest } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -10,11 +11,8 @@ import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 const { server, sql } = testSite('empty')
 
-async function approved(email = `${randomUUID()}@example.org`): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into membership_requests (full_name, email, status) values ('Gemma Col·lell', ${email}, 'approved') returning id`
-  return row?.id ?? ''
-}
+const approved = (email = `${randomUUID()}@example.org`) =>
+  insertRequest(sql, { full_name: 'Gemma Col·lell', email, status: 'approved' })
 
 const pageOf = async (token: string, home = '') =>
   (await visitor(server.url).get(`${home}/socio/completar-datos?token=${token}`)).text()

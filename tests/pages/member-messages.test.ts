@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
+import { insertMember } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { smtpServer } from '../harness/smtp.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const ADDRESS = '/admin/socios/mensajes'
 let smtp: Awaited<ReturnType<typeof smtpServer>>
@@ -22,14 +23,8 @@ beforeEach(async () => {
   await sql`delete from membership_requests`
 })
 
-async function makeMember(fullName: string, email: string, language: 'es' | 'ca', type = 'Regular'): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    with asked as (
-      insert into membership_requests (full_name, email, status) values (${fullName}, ${email}, 'approved') returning id)
-    insert into socios (membership_request_id, full_name, email, language, membership_type)
-    select id, ${fullName}, ${email}, ${language}, ${type} from asked returning id`
-  return row?.id ?? ''
-}
+const makeMember = async (full_name: string, email: string, language: 'es' | 'ca', membership_type = 'Regular') =>
+  (await insertMember(sql, { full_name, email, language, membership_type })).id
 
 const texts = {
   subject: 'Cena de otoño',
@@ -48,7 +43,7 @@ const fields = (given: Record<string, string> = {}) => ({
   ...given,
 })
 const send = (given: Record<string, string> = {}, by = office) => by.post(`${ADDRESS}.data`, fields(given))
-const show = async (by = office, path = ADDRESS) => (await (await by.get(path)).text()).replace(/<!-- -->/g, '')
+const show = async (by = office, path = ADDRESS) => pageText(await by.get(path))
 const refusedAt = async (id: string) =>
   (await sql<{ at: Date | null }[]>`select news_refused_at as at from socios where id = ${id}`)[0]?.at ?? null
 const mailTo = (address: string) => until(() => smtp.mails.find(({ to }) => to?.some((one) => one.address === address)))
@@ -125,7 +120,7 @@ test('A member sees and changes the choice at «Mis datos»', async () => {
   const token = 'm'.repeat(43)
   await sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${id}, ${hashToken(token)}, now() + interval '1 day')`
   const aurora = visitor(server.url, { Cookie: `__Host-cercle.member=${token}; cercle.member=${token}` })
-  const own = async () => (await (await aurora.get('/mis-cenas/datos')).text()).replace(/<!-- -->/g, '')
+  const own = async () => pageText(await aurora.get('/mis-cenas/datos'))
   expect(await own()).toContain('Recibes por correo las novedades del club.')
   expect((await aurora.post('/mis-cenas/datos', { act: 'refuse-news' })).status).toBe(303)
   expect(await refusedAt(id)).not.toBeNull()

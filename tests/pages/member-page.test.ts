@@ -1,36 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clubDay } from '#app/platform/club-day.ts'
+import { type InsertedMember, insertEvent, insertMember, insertRequest } from '../harness/insert-rows.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const { server, sql, signedIn } = testSite('empty')
 const office = signedIn('admin', 'montse')
 const editor = signedIn('editor')
-let member = { id: '', request: '', email: '' }
+let member: InsertedMember
 
-let members = 0
 beforeEach(async () => {
-  const email = `aurora${(members += 1)}@example.org`
-  const [request] = await sql<{ id: string }[]>`
-    insert into membership_requests (full_name, email, phone, status) values ('Aurora Bosch Mas', ${email}, '600 111 222', 'approved') returning id`
-  const [row] = await sql<{ id: string }[]>`
-    insert into socios (membership_request_id, full_name, email, phone, language)
-    values (${request?.id ?? ''}, 'Aurora Bosch Mas', ${email}, '600 111 222', 'ca') returning id`
-  member = { id: row?.id ?? '', request: request?.id ?? '', email }
+  member = await insertMember(sql, { full_name: 'Aurora Bosch Mas', phone: '600 111 222', language: 'ca' })
 })
 
 const address = () => `/admin/socios/${member.id}`
-const show = async (path = address()) => (await (await office.get(path)).text()).replace(/<!-- -->/g, '')
+const show = async (path = address()) => pageText(await office.get(path))
 
 test('A member’s page has dinners, messages, notes, requests, the state and the record', async () => {
-  const [event] = await sql<{ id: number }[]>`
-    insert into events (title, title_ca, location, date, price, max_participants, category)
-    values ('Cena de la trufa', 'Cena de la trufa', 'Berga', now() + interval '30 hours', 85, 10, 'Cena') returning id`
+  const event = await insertEvent(sql, { title: 'Cena de la trufa', inHours: 30, category: 'Cena' })
   const fields = registrationFields({ full_name: 'Aurora Bosch', email: member.email })
-  expect((await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields)).status).toBe(200)
-  await sql`update events set date = now() - interval '1 day' where id = ${event?.id ?? 0}`
-  await sql`update event_registrations set attended_at = now() where event_id = ${event?.id ?? 0}`
+  expect((await visitor(server.url).post(`/eventos/${event}/inscripcion`, fields)).status).toBe(200)
+  await sql`update events set date = now() - interval '1 day' where id = ${event}`
+  await sql`update event_registrations set attended_at = now() where event_id = ${event}`
   await sql`insert into contact_messages (name, email, message, privacy_version)
     values ('Aurora', ${member.email.toUpperCase()}, '¿Puedo venir con perro?', '2026-11-21')`
   expect(
@@ -116,9 +108,8 @@ test('A member is found for the booking by phone by POST alone, and by nobody wh
 })
 
 test('The dialog of a request gets notes and look-alikes', async () => {
-  const [asked] = await sql<{ id: string }[]>`
-    insert into membership_requests (full_name, email, phone) values ('Aurora Bosch', 'altra@example.org', '600111222') returning id`
-  const id = asked?.id ?? ''
+  const someone = { full_name: 'Aurora Bosch', email: 'altra@example.org', phone: '600111222' }
+  const id = await insertRequest(sql, someone)
   expect(
     (await office.post('/admin/solicitudes.data', { act: 'note', id, text: 'Viene de parte de Pau.' })).status,
   ).toBe(200)

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
+import { type InsertedMember, insertEvent, insertMember } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { daylight } from '../harness/server.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { fromElsewhere, pageText, visitor } from '../harness/visitor.ts'
 
 const { server, sql } = testSite('empty', { TRUSTED_PROXIES: 'loopback', ...daylight })
 let people = 0
@@ -14,55 +15,30 @@ let people = 0
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-async function makeEvent(more: Record<string, unknown> = {}): Promise<number> {
-  const row = { title: 'Cena', location: 'Gràcia', date: inHours(500), max_participants: 20, price: 85, ...more }
-  const [made] = await sql<{ id: number }[]>`insert into events ${sql(row)} returning id`
-  return made?.id ?? 0
-}
+const makeEvent = (more: Record<string, unknown> = {}) => insertEvent(sql, { inHours: 500, ...more })
 
 /** Open for members, and for all in a week. */
 const inWindow = () => ({ members_open_at: inHours(-1), opens_at: inHours(168) })
 
-async function makeSocio(given: Record<string, string> = {}) {
-  const email = `socio${(people += 1)}@example.org`
-  const [request] = await sql<{ id: string }[]>`
-    insert into membership_requests (full_name, email, status) values ('Clara Vidal', ${email}, 'approved') returning id`
-  const [socio] = await sql<{ id: string; membership_number: string }[]>`
-    insert into socios ${sql({
-      membership_request_id: request?.id ?? '',
-      full_name: `Clara Vidal ${people}`,
-      email,
-      phone: '+34 600 123 456',
-      ...given,
-    })} returning id, membership_number`
-  return { id: socio?.id ?? '', request: request?.id ?? '', email, number: socio?.membership_number ?? '' }
-}
-
-type Socio = Awaited<ReturnType<typeof makeSocio>>
-
-const from = () => ({ 'X-Forwarded-For': `10.3.${(people += 1) >> 8}.${people & 255}` })
-/** The page's words without marks between parts of one text. */
-const textIn = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&quot;', '"')
-
 async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const answer = await visitor(server.url).post(path, fields, { ...from(), ...headers })
-  return { status: answer.status, headers: answer.headers, page: textIn(await answer.text()) }
+  const answer = await visitor(server.url).post(path, fields, { ...fromElsewhere(), ...headers })
+  return { status: answer.status, headers: answer.headers, page: await pageText(answer) }
 }
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await visitor(server.url).get(path, { ...from(), ...headers })
-  return { status: answer.status, headers: answer.headers, page: textIn(await answer.text()) }
+  const answer = await visitor(server.url).get(path, { ...fromElsewhere(), ...headers })
+  return { status: answer.status, headers: answer.headers, page: await pageText(answer) }
 }
 
 const ask = (email: string, home = '') => post(`${home}/mis-cenas`, { email })
 
-async function newestLink(socio: Socio): Promise<string> {
+async function newestLink(socio: InsertedMember): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     select id from auth_verifications where value::jsonb ->> 'socioId' = ${socio.id} order by created_at desc limit 1`
   return linkToken('member-sign-in', row?.id ?? '')
 }
 
-async function linkOf(socio: Socio): Promise<string> {
+async function linkOf(socio: InsertedMember): Promise<string> {
   await ask(socio.email)
   return newestLink(socio)
 }
@@ -75,13 +51,13 @@ const cookieOf = ({ headers }: { headers: Headers }) =>
     .join('; ')
 
 /** As a pressed link does. */
-async function signIn(socio: Socio) {
+async function signIn(socio: InsertedMember) {
   const token = randomBytes(32).toString('base64url')
   await sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${socio.id}, ${hashToken(token)}, ${inHours(720)})`
   return { Cookie: `cercle.member=${token}; cercle.member_hint=1` }
 }
 
-const countSessions = async (socio: Socio) =>
+const countSessions = async (socio: InsertedMember) =>
   Number((await sql`select count(*) from member_sessions where socio_id = ${socio.id}`)[0]?.count)
 
 describe('Signing in by a mailed link', () => {
@@ -89,7 +65,7 @@ describe('Signing in by a mailed link', () => {
     ['', 'Entra en el Cercle', 'Mis cenas', 'Vas a entrar como'],
     ['/ca', 'Entra al Cercle', 'Els meus sopars', 'Entraràs com a'],
   ])('as asked for at %s/mis-cenas', async (home, subject, title, question) => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     expect((await ask(socio.email, home)).status).toBe(200)
     const mail = await until(async () =>
       (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === socio.email),
@@ -119,14 +95,14 @@ describe('Signing in by a mailed link', () => {
   })
 
   test('answers the same for every address, and mails members and accounts alone', async () => {
-    const active = await makeSocio()
+    const active = await insertMember(sql)
     const account = 'account@example.org'
     await sql`insert into usuarios (id, name, email, email_verified) values (${account}, 'Berta', ${account}, true)`
     const others = [
       account,
       'nobody@example.org',
-      (await makeSocio({ status: 'suspended' })).email,
-      (await makeSocio({ status: 'inactive' })).email,
+      (await insertMember(sql, { status: 'suspended' })).email,
+      (await insertMember(sql, { status: 'inactive' })).email,
     ]
     const [known, ...unknown] = await Promise.all([active.email, ...others].map((email) => ask(email)))
     for (const answer of unknown) expect([answer.status, answer.page]).toEqual([known?.status, known?.page])
@@ -142,17 +118,17 @@ describe('Signing in by a mailed link', () => {
   })
 
   test('works once, for twenty minutes, and for the address that the member still has', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const used = await linkOf(socio)
     const presses = await Promise.all([enter(used), enter(used), enter(used)])
     expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 404, 404])
     expect(await countSessions(socio)).toBe(1)
     const late = await linkOf(socio)
     await sql`update auth_verifications set expires_at = expires_at - interval '20 minutes' where value::jsonb ->> 'socioId' = ${socio.id}`
-    const moved = await makeSocio()
+    const moved = await insertMember(sql)
     const old = await linkOf(moved)
     await sql`update socios set email = 'elsewhere@example.org' where id = ${moved.id}`
-    const suspended = await makeSocio()
+    const suspended = await insertMember(sql)
     const gone = await linkOf(suspended)
     await sql`update socios set status = 'suspended' where id = ${suspended.id}`
     for (const token of [late, old, gone, 'wrong', '', `${late}x`]) {
@@ -168,7 +144,7 @@ describe('Signing in by a mailed link', () => {
   })
 
   test('is refused from another site, and limited for each address', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const token = await linkOf(socio)
     expect((await post('/mis-cenas/entrar', { token }, { Origin: 'https://evil.example' })).status).toBe(403)
     expect((await post('/mis-cenas', { email: socio.email, taken: '3' })).status).toBe(422)
@@ -187,10 +163,10 @@ describe('A session', () => {
     ['', 'Otro navegador', 'Cerrar mis otras sesiones'],
     ['/ca', 'Un altre navegador', 'Tanca les meves altres sessions'],
   ])('is listed, and ended with a new link alone (%s)', async (home, other, label) => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const lost = await signIn(socio)
     const kept = await signIn(socio)
-    const stranger = await signIn(await makeSocio())
+    const stranger = await signIn(await insertMember(sql))
     const data = await get(`${home}/mis-cenas/datos`, kept)
     expect(data.page.split(other)).toHaveLength(2)
     expect(data.page).toContain(label)
@@ -208,7 +184,7 @@ describe('A session', () => {
   })
 
   test('ends when the member signs out, and shows nothing more', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const own = await signIn(socio)
     const out = await post('/mis-cenas/salir', {}, own)
     expect([out.status, await countSessions(socio)]).toEqual([303, 0])
@@ -219,7 +195,7 @@ describe('A session', () => {
     expect(page.headers.getSetCookie().join()).toMatch(/cercle\.member=; Path=\/; Max-Age=0/)
   })
 
-  test.each<[string, (socio: Socio) => Promise<unknown>]>([
+  test.each<[string, (socio: InsertedMember) => Promise<unknown>]>([
     ['is suspended', ({ id }) => sql`update socios set status = 'suspended' where id = ${id}`],
     ['leaves', ({ request }) => sql`update membership_requests set status = 'baja' where id = ${request}`],
     ['is erased', ({ id }) => sql`delete from socios where id = ${id}`],
@@ -229,7 +205,7 @@ describe('A session', () => {
       async ({ id }) => (await signedInAs(server, sql, 'admin')).post(`/admin/socios/${id}`, { act: 'end-sessions' }),
     ],
   ])('ends at once when the member %s', async (_how, change) => {
-    const [socio, other] = [await makeSocio(), await makeSocio()]
+    const [socio, other] = [await insertMember(sql), await insertMember(sql)]
     const own = await signIn(socio)
     await signIn(other)
     expect((await get('/mis-cenas', own)).page).toContain(socio.number)
@@ -239,7 +215,7 @@ describe('A session', () => {
   })
 
   test('ends after its absolute end, and after two weeks without use', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const own = await signIn(socio)
     for (const change of [{ ends_at: inHours(-1) }, { last_seen_at: inHours(-14 * 24 - 1), ends_at: inHours(5) }]) {
       await sql`update member_sessions set ${sql(change)} where socio_id = ${socio.id}`
@@ -248,14 +224,14 @@ describe('A session', () => {
   })
 
   test('gives no right to the panel, also to an address with an account of the panel', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     await sql`insert into usuarios (id, name, email, role) values ('boss', 'Boss', ${socio.email}, 2)`
     const answer = await get('/admin/dashboard', await signIn(socio))
     expect(answer.headers.get('Location')).toMatch(/^\/admin\/login/)
   })
 
   test('shows the dinners of its member, and of nobody else', async () => {
-    const [socio, other] = [await makeSocio(), await makeSocio()]
+    const [socio, other] = [await insertMember(sql), await insertMember(sql)]
     const own = await signIn(socio)
     const dinner = await makeEvent({ title: 'Xató' })
     await post(`/eventos/${dinner}/inscripcion`, registrationFields({ email: socio.email.toUpperCase() }))
@@ -271,13 +247,13 @@ describe('A session', () => {
 
 describe('A booking of a member', () => {
   test('takes two presses, and is proved by the session alone', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const dinner = await makeEvent()
     const form = await get(`/eventos/${dinner}/inscripcion`, await signIn(socio))
     expect(form.page).toContain(`value="${socio.email}"`)
     expect(form.headers.get('Cache-Control')).toBe('no-store')
     expect(form.page).toContain('type="checkbox" class="checkbox-box" name="privacy"')
-    const claimed = await makeSocio()
+    const claimed = await insertMember(sql)
     const stolen = registrationFields({
       email: claimed.email,
       is_member: 'on',
@@ -301,7 +277,7 @@ describe('A booking of a member', () => {
   })
 
   test('leaves every page of the cache as strangers have it', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const own = await signIn(socio)
     const dinner = await makeEvent(inWindow())
     for (const path of ['/', '/eventos', `/eventos/${dinner}`, `/ca/eventos/${dinner}`, `/eventos/${dinner}.ics`]) {
@@ -330,7 +306,7 @@ describe('The card of a member', () => {
     ['', 'Tu carné', 'carne'],
     ['/ca', 'El teu carnet', 'carnet'],
   ])('is a page to print, and a file that asks for nothing else (%s)', async (home, title, file) => {
-    const socio = await makeSocio({ full_name: 'Remei <Puig>' })
+    const socio = await insertMember(sql, { full_name: 'Remei <Puig>' })
     const own = await signIn(socio)
     const page = await get(`${home}/mis-cenas/carnet`, own)
     for (const text of [title, socio.number, 'Remei &lt;Puig&gt;', `${home}/mis-cenas/carnet.html`])
@@ -346,14 +322,14 @@ describe('The card of a member', () => {
 })
 
 describe('What a member corrects', () => {
-  const stored = async ({ id }: Socio) => (await sql`select * from socios where id = ${id}`)[0] ?? {}
-  const audited = ({ id }: Socio) =>
+  const stored = async ({ id }: InsertedMember) => (await sql`select * from socios where id = ${id}`)[0] ?? {}
+  const audited = ({ id }: InsertedMember) =>
     sql`select actor, action, fields from audit_log where subject = ${id} order by id`.then((rows) =>
       rows.map((row) => ({ ...row })),
     )
 
   test('is their contact data, and nothing that the club must check', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const own = await signIn(socio)
     const sent = {
       act: 'contact',
@@ -394,7 +370,7 @@ describe('What a member corrects', () => {
   })
 
   test('is their diet, which their bookings then carry, until they withdraw their consent', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const own = await signIn(socio)
     const diet = { act: 'diet', version: '1', allergens: 'gluten', dietary_restrictions: 'sin picante' }
     expect((await post('/mis-cenas/datos', diet, own)).status).toBe(422)
@@ -434,12 +410,12 @@ describe("The members' window", () => {
   test('takes members, and says the same to everybody else', async () => {
     const dinner = await makeEvent(inWindow())
     const path = `/eventos/${dinner}/inscripcion`
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const own = await signIn(socio)
     expect((await post(path, registrationFields({ email: socio.email }), own)).status).toBe(200)
     // Also who has booked is not told to a stranger with their name and address.
     const asked = await Promise.all(
-      [socio.email, (await makeSocio()).email, 'nobody@example.org'].map((email) =>
+      [socio.email, (await insertMember(sql)).email, 'nobody@example.org'].map((email) =>
         post(path, registrationFields({ email, is_member: 'on' })),
       ),
     )
@@ -467,7 +443,7 @@ describe("The members' window", () => {
 
   test('has a waiting list for members, who are offered what becomes free', async () => {
     const dinner = await makeEvent({ ...inWindow(), max_participants: 1 })
-    const [first, second] = [await signIn(await makeSocio()), await signIn(await makeSocio())]
+    const [first, second] = [await signIn(await insertMember(sql)), await signIn(await insertMember(sql))]
     const path = `/eventos/${dinner}/inscripcion`
     expect((await post(path, registrationFields({ full_name: 'Berta' }), first)).status).toBe(200)
     const full = await get(path, second)
@@ -494,7 +470,7 @@ describe("The members' window", () => {
   })
 
   test('closes to a member whose membership ends, and is not open before its moment', async () => {
-    const socio = await makeSocio()
+    const socio = await insertMember(sql)
     const own = await signIn(socio)
     const later = await makeEvent({ members_open_at: inHours(1), opens_at: inHours(168) })
     expect((await post(`/eventos/${later}/inscripcion`, registrationFields(), own)).page).toContain(sentence)
@@ -504,7 +480,7 @@ describe("The members' window", () => {
   })
 
   test('is no window without a members’ opening: a member waits for the opening like everybody', async () => {
-    const own = await signIn(await makeSocio())
+    const own = await signIn(await insertMember(sql))
     const dinner = await makeEvent({ members_open_at: null, opens_at: inHours(168) })
     expect((await post(`/eventos/${dinner}/inscripcion`, registrationFields(), own)).status).toBe(409)
     expect(await sql`select id from event_parties where event_id = ${dinner}`).toHaveLength(0)
@@ -514,7 +490,7 @@ describe("The members' window", () => {
     const dinner = await makeEvent({ ...inWindow(), max_participants: 3 })
     const path = `/eventos/${dinner}/inscripcion`
     const members = []
-    for (let count = 0; count < 4; count += 1) members.push(await signIn(await makeSocio()))
+    for (let count = 0; count < 4; count += 1) members.push(await signIn(await insertMember(sql)))
     const strangers = Array.from({ length: 8 }, (_, index) => ({ email: `eager${index}@example.org` }))
     const statuses = await Promise.all([
       ...strangers.map(async (fields) => ['stranger', (await post(path, registrationFields(fields))).status]),
@@ -528,8 +504,8 @@ describe("The members' window", () => {
   })
 
   test('holds whoever writes to the database', async () => {
-    const socio = await makeSocio()
-    const suspended = await makeSocio({ status: 'suspended' })
+    const socio = await insertMember(sql)
+    const suspended = await insertMember(sql, { status: 'suspended' })
     const insert = (event: number, more: Record<string, unknown>, actor = '') =>
       sql.begin(async (tx) => {
         await tx`select set_config('el_cercle.seated_by', ${actor}, true)`

@@ -5,6 +5,7 @@ import es from '#app/i18n/es/index.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { clubMoved, moveClub } from '../harness/night.ts'
 import { partyFields } from '../harness/registration-fields.ts'
@@ -26,10 +27,7 @@ let event = 0
 beforeAll(async () => {
   // Nobody here is asked to confirm a booking by mail.
   await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '127.0.0.0/8\n::1/128' })})`
-  const [made] = await sql<{ id: number }[]>`
-    insert into events (title, location, date, price, max_participants)
-    values ('Cena', 'Gràcia', now() + make_interval(hours => ${HOURS_BEFORE}), 85, 2) returning id`
-  event = made?.id ?? 0
+  event = await insertEvent(sql, { inHours: HOURS_BEFORE, max_participants: 2 })
   browser = await openBrowser()
   night = await openContext(browser, { baseURL: server.url })
   await night.addInitScript(moveClub, clubMoved)

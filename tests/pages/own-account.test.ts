@@ -3,20 +3,17 @@ import { expect, test } from 'vitest'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { insertCreditor } from '../harness/insert-creditor.ts'
+import { insertMember } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const { server, sql } = testSite('empty')
 
 /** A member with a session, and an account with an open charge of 85 € and a payment of 60 €. */
 async function makeMember() {
-  const [email, token] = [`${randomUUID()}@example.org`, randomBytes(32).toString('base64url')]
-  const [socio] = await sql<{ id: string; number: string }[]>`
-    with request as (insert into membership_requests (full_name, email, status) values ('Clara Vidal', ${email}, 'approved') returning id)
-    insert into socios (membership_request_id, full_name, email) select id, 'Clara Vidal', ${email} from request
-    returning id, membership_number as number`
-  const { id, number } = socio ?? { id: '', number: '' }
+  const { id, number } = await insertMember(sql)
+  const token = randomBytes(32).toString('base64url')
   await sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${id}, ${hashToken(token)}, now() + interval '1 day')`
   await sql`insert into member_accounts (id, number, socio_id) values (${id}, ${number}, ${id})`
   const charge = (concept: string, catalan: string, cents: number) => sql<{ id: number }[]>`
@@ -33,11 +30,7 @@ async function makeMember() {
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await visitor(server.url).get(path, headers)
-  return {
-    status: answer.status,
-    location: answer.headers.get('Location'),
-    page: (await answer.text()).replaceAll('<!-- -->', ''),
-  }
+  return { status: answer.status, location: answer.headers.get('Location'), page: await pageText(answer) }
 }
 
 const legal = ['/privacidad', '/ca/privacidad', '/terminos', '/ca/terminos']

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFields } from '#app/club.ts'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
 import { openBrowser, openContext, openScreen } from '../harness/browser.ts'
+import { insertMember, insertRequest } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { creditorFields, planFields } from '../harness/treasury-fields.ts'
@@ -38,13 +39,7 @@ async function makeBooking(eventId: string): Promise<string> {
   return newest('event_parties')
 }
 
-async function makeSocio(): Promise<string> {
-  const [request] = await sql`insert into membership_requests (full_name, email, status)
-    values ('Clara Vidal', 'clara@example.org', 'approved') returning id`
-  await sql`insert into socios (membership_request_id, full_name, email)
-    values (${request?.id as string}, 'Clara Vidal', 'clara@example.org')`
-  return newest('socios')
-}
+const makeSocio = async () => (await insertMember(sql, { email: 'clara@example.org' })).id
 
 type Form = { path: string; fields: Record<string, string>; change: Record<string, string> }
 
@@ -92,10 +87,9 @@ const forms = {
     return { path: `/admin/socios/${await makeSocio()}`, fields, change: { phone: '600 200 200' } }
   },
   'membership request': async () => {
-    const [request] = await sql<{ id: string }[]>`
-      insert into membership_requests (full_name, email) values ('Nil Mas', 'nil@example.org') returning id`
+    const id = await insertRequest(sql, { full_name: 'Nil Mas', email: 'nil@example.org' })
     const answers = { full_name: 'Nil Mas', email: 'nil@example.org', language: 'es' }
-    const fields = { act: 'correct', id: request?.id ?? '', ...answers }
+    const fields = { act: 'correct', id, ...answers }
     return { path: '/admin/solicitudes', fields, change: { phone: '600 200 200' } }
   },
   registration: async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
@@ -51,9 +52,7 @@ describe('In a Catalan browser', () => {
 
   beforeAll(async () => {
     await sql`update usuarios set panel_language = null`
-    const [row] = await sql<[{ id: number }]>`
-      insert into events (title, date, max_participants) values ('Calçotada', now() + interval '3 days', 11) returning id`
-    event = row.id
+    event = await insertEvent(sql, { title: 'Calçotada', inHours: 72, max_participants: 11 })
     await sql`insert into event_courses (event_id, position, name, drink) values (${event}, 0, 'Calçots', 'Garnacha')`
     await sql`
       insert into mails (kind, ref, data, recipient, status, last_error)

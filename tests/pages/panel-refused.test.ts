@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookiesOf, insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
+import { insertMember } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -44,10 +45,7 @@ test('a post stays open with what was typed when its page cannot be read again',
 })
 
 test('a list stays when a dialog cannot be read', async () => {
-  const [request] = await sql`insert into membership_requests (full_name, email, status)
-    values ('Clara Vidal', 'clara@example.org', 'approved') returning id`
-  await sql`insert into socios (membership_request_id, full_name, email)
-    values (${request?.id as string}, 'Clara Vidal', 'clara@example.org')`
+  await insertMember(sql)
   await open('/admin/socios')
   await whileRefused(() => page.getByRole('button', { name: 'Ver ficha de Clara Vidal' }).click())
   await page.getByRole('alert').filter({ hasText: title }).waitFor()

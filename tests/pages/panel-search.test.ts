@@ -1,18 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertBookings } from '../harness/insert-bookings.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { pageText, visitor } from '../harness/visitor.ts'
 
 const { server, sql, signedIn } = testSite('demo', { LOG_LEVEL: 'debug', SLOW_QUERY_MS: '0' })
 const admin = signedIn('admin')
 const editor = signedIn('editor')
 
 beforeAll(async () => {
-  const [event] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
-  await insertBookings(sql, [
-    { event_id: event?.id ?? 0, contact_name: 'Queralt Xuriguera', email: 'queralt@example.org' },
-  ])
+  const event_id = await insertEvent(sql)
+  await insertBookings(sql, [{ event_id, contact_name: 'Queralt Xuriguera', email: 'queralt@example.org' }])
 })
 
 const byScript = { Accept: 'application/json' }
@@ -23,7 +21,7 @@ test('the palette and the page without script find the same, and neither is stor
   expect(answer.corrected).toBe('xuriguera')
   expect(answer.found.map(({ title }) => title)).toEqual(['Queralt Xuriguera · 1'])
   const page = await admin.post('/admin/buscar', { words: 'xurigera' })
-  const html = (await page.text()).replaceAll('<!-- -->', '')
+  const html = await pageText(page)
   expect(html).toContain('Nada para «xurigera»: mostramos «xuriguera»')
   expect(html).toContain('queralt@example.org')
   expect(html).toContain(`href="${answer.found[0]?.to ?? '?'}"`)

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookiesOf, insertAccount, PASSWORD } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext, openScreen } from '../harness/browser.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -90,9 +91,8 @@ test('who loses the role while a form is open is told, and loses nothing', async
   const give = (role: string) =>
     visitor(server.url).post('/admin/usuarios', { act: 'role', user_id: 'admin', role }, { Cookie: cookiesOf(boss) })
   const save = () => page.getByRole('button', { name: 'Guardar evento' }).click()
-  const [event] = await sql<{ id: number }[]>`insert into events (title, description, date, location, max_participants)
-    values ('Sopar', 'Siete platos.', now() + interval '90 days', 'Berga', 80) returning id`
-  await open(`/admin/eventos/${event?.id}`)
+  const event = await insertEvent(sql, { title: 'Sopar', description: 'Siete platos.', inHours: 2160 })
+  await open(`/admin/eventos/${event}`)
   await page.getByLabel('Título', { exact: true }).fill('Sopar de tòfona')
 
   expect((await give('editor')).status).toBe(200)
@@ -106,7 +106,7 @@ test('who loses the role while a form is open is told, and loses nothing', async
   expect((await give('user')).status).toBe(200)
   await save()
   await toast.filter({ hasText: 'ya no tienes acceso al panel. No se ha guardado nada.' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/admin/eventos/${event?.id}`)
+  expect(new URL(page.url()).pathname).toBe(`/admin/eventos/${event}`)
   expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe('Sopar de tòfona')
   expect(await sql`select 1 from events where title = 'Sopar de tòfona'`).toHaveLength(0)
   await sql`update usuarios set role = 1 where id = 'admin'`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../harness/accounts.ts'
+import { insertEvent, insertMember, insertRequest } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
@@ -146,12 +147,12 @@ describe('A failed write has the specified message of its screen', () => {
   const tables = ['membership_requests', 'socios', 'events', 'restaurants', 'organizers', 'blog_posts']
   const ids = { request: '00000000-0000-4000-8000-000000000001', socio: '00000000-0000-4000-8000-000000000002' }
   beforeAll(async () => {
-    await sql`insert into membership_requests (id, full_name, email, status) values (${ids.request}, 'Clara Vidal', 'c@example.org', 'approved')`
-    await sql`insert into socios (id, membership_request_id, full_name, email) values (${ids.socio}, ${ids.request}, 'Clara Vidal', 'c@example.org')`
+    await insertRequest(sql, { id: ids.request, status: 'approved' })
+    await insertMember(sql, { id: ids.socio })
     await sql`insert into blog_posts (id, title, slug, content) values (900, 'Tres', 'tres', 'Diez palabras.')`
     await sql`insert into restaurants (id, nombre, direccion) values (900, 'Can Pi', 'Carrer Major, 3')`
     await sql`insert into organizers (id, name) values (900, 'Celler')`
-    await sql`insert into events (id, title, date, max_participants) values (900, 'Cena', now() + interval '9 days', 4)`
+    await insertEvent(sql, { id: 900 })
     await fail('P0001')
     for (const table of tables)
       await sql.unsafe(

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import ca from '#app/i18n/ca/index.ts'
 import es from '#app/i18n/es/index.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { partyFields, registrationFields } from '../harness/registration-fields.ts'
 import { daylight } from '../harness/server.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { fromElsewhere, pageText, visitor } from '../harness/visitor.ts'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
 const { server, sql } = testSite('empty', { TRUSTED_PROXIES: 'loopback', ...daylight })
@@ -14,33 +15,17 @@ let visitors = 0
 
 beforeAll(async () => {
   // Nobody here is asked to confirm a booking by mail.
-  await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '10.2.0.0/20' })})`
+  await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '10.1.0.0/16' })})`
 })
 
-const HOUR = 3_600_000
-
-async function makeEvent({
-  seats = 20,
-  inHours = 168,
-  ...more
-}: { seats?: number; inHours?: number; [column: string]: unknown } = {}) {
-  const row = { title: 'Cena', location: 'Gràcia', date: new Date(Date.now() + inHours * HOUR), price: '85', ...more }
-  const [made] = await sql<{ id: number }[]>`
-    insert into events ${sql({ ...row, max_participants: seats })} returning id`
-  return made?.id ?? 0
-}
-
-/** Each from an address of their own. */
-const from = () => ({ 'X-Forwarded-For': `10.2.${(visitors += 1) >> 8}.${visitors & 255}` })
-
 async function send(path: string, fields: Record<string, string> | URLSearchParams) {
-  const answer = await visitor(server.url).post(path, fields, from())
-  return { status: answer.status, to: answer.headers.get('Location'), page: textIn(await answer.text()) }
+  const answer = await visitor(server.url).post(path, fields, fromElsewhere())
+  return { status: answer.status, to: answer.headers.get('Location'), page: await pageText(answer) }
 }
 
 async function open(path: string) {
-  const answer = await visitor(server.url).get(path, from())
-  return { status: answer.status, to: answer.headers.get('Location'), page: textIn(await answer.text()) }
+  const answer = await visitor(server.url).get(path, fromElsewhere())
+  return { status: answer.status, to: answer.headers.get('Location'), page: await pageText(answer) }
 }
 
 /** Every booking of the event has paid 85 € for each seat. */
@@ -49,9 +34,6 @@ async function pay(event: number) {
   await sql`update event_parties set payment_state = 'paid', paid_amount = 85 * size, paid_way = 'transfer', paid_at = now()
     where event_id = ${event} and state = 'booked'`
 }
-
-/** The page's words without marks between parts of one text. */
-const textIn = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&quot;', '"')
 
 type Party = { id: string; token: string; page: string; cancel: string }
 
@@ -200,7 +182,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   const { home } = t
 
   test('is shown with its guests; names and diets are saved in place, a diet with its consent only', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const party = await book(event, 3, home)
     await pay(event)
     const { guests } = await stored(party)
@@ -225,7 +207,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('that somebody else has changed is shown as it is stored, with what was typed', async () => {
-    const party = await book(await makeEvent(), 3, home)
+    const party = await book(await insertEvent(sql), 3, home)
     const typed = await guestFields(party, [{}, { name: 'Aina Rovira' }])
     await sql`update event_parties set version = version + 1 where id = ${party.id}`
     const stale = await act(party, 'guests', { ...typed, version: '1' })
@@ -237,7 +219,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('of fewer asks who of the named ones leaves; the seats go to the waiting list, the refund to the club', async () => {
-    const event = await makeEvent({ seats: 3 })
+    const event = await insertEvent(sql, { max_participants: 3 })
     const party = await book(event, 3, home)
     await pay(event)
     const waiting = await join(event, 2, home)
@@ -254,7 +236,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('of more takes free seats only, before nobody who waits, and within the limit of the event', async () => {
-    const event = await makeEvent({ seats: 6, party_limit: 4 })
+    const event = await insertEvent(sql, { max_participants: 6, party_limit: 4 })
     const party = await book(event, 3, home)
     expect((await act(party, 'size', { size: '5' })).page).toContain(t.tooLarge)
     expect((await act(party, 'size', { size: '4' })).status).toBe(303)
@@ -271,7 +253,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('shows the next number for the buttons of the stepper and saves nothing', async () => {
-    const party = await book(await makeEvent(), 3, home)
+    const party = await book(await insertEvent(sql), 3, home)
     const { version } = await stored(party)
     const stepped = await send(party.page, { token: party.token, version: `${version}`, size: '3', step: '1' })
     expect(stepped.status).toBe(200)
@@ -280,7 +262,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('after the deadline has names as text, and still takes diets', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const party = await book(event, 2, home)
     await sql`update events set edits_until = now() - interval '1 hour' where id = ${event}`
     const { page } = await open(party.page)
@@ -296,7 +278,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('has on the day of the event the tickets first, then the facts, then the guests', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const party = await book(event, 2, home)
     const order = ({ page }: { page: string }) =>
       ['id="tickets"', '"facts-card-list"', 'id="who"'].sort((one, other) => page.indexOf(one) - page.indexOf(other))
@@ -308,7 +290,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('says before that a cancellation is too late for a refund, but not after a change of the event', async () => {
-    const event = await makeEvent({ inHours: 30 })
+    const event = await insertEvent(sql, { inHours: 30 })
     const party = await book(event, 2, home)
     expect((await open(party.page)).page).not.toContain(t.noRefund)
     await pay(event)
@@ -320,7 +302,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('of an event that has begun or is cancelled says so, and changes nothing', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const party = await book(event, 2, home)
     const fields = await guestFields(party, [{}, { name: 'Aina' }])
     await sql`update events set status = 'cancelled', cancelled_at = now() where id = ${event}`
@@ -333,7 +315,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('of an event that is over says so, and leads to what stays of it; one that was cancelled stays cancelled', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const party = await book(event, 2, home)
     await sql`update events set date = now() - interval '1 day' where id = ${event}`
     const { page } = await open(party.page)
@@ -344,7 +326,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('says before its cancellation why it is refunded: in time, or after a change', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const party = await book(event, 2, home)
     const { unpaid, ...t } = (home ? ca : es).events.cancel
     const [inTime, changed] = [t.inTime('170\u00a0€'), t.changed('170\u00a0€')]
@@ -359,7 +341,7 @@ describe.concurrent.each(languages)('Without script in $home/: a booking', (t) =
   })
 
   test('of three is cancelled whole on the page of the older links, which names the table', async () => {
-    const event = await makeEvent({ seats: 3 })
+    const event = await insertEvent(sql, { max_participants: 3 })
     const party = await book(event, 3, home)
     await pay(event)
     const waiting = await join(event, 2, home)
@@ -380,7 +362,7 @@ describe.concurrent.each(languages)('Without script in $home/: the waiting list'
 
   /** A full event with three parties waiting. */
   async function makeList() {
-    const event = await makeEvent({ seats: 6 })
+    const event = await insertEvent(sql, { max_participants: 6 })
     await book(event, 4, home)
     const seated = await book(event, 2, home)
     const [first, second, third] = [await join(event, 3, home), await join(event, 2, home), await join(event, 4, home)]
@@ -402,7 +384,7 @@ describe.concurrent.each(languages)('Without script in $home/: the waiting list'
   })
 
   test('refuses wrong fields, who fits, and an event without offers, and keeps what was typed', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const path = `${home}/eventos/${event}/espera`
     const fields = registrationFields({ size: '2' })
     const wrong = await send(path, { ...fields, email: 'clara@' })
@@ -471,7 +453,7 @@ describe.concurrent.each(languages)('Without script in $home/: the waiting list'
 })
 
 test('a contact with two bookings of an event is told why one cannot take the name of the other', async () => {
-  const event = await makeEvent()
+  const event = await insertEvent(sql)
   const email = 'two-bookings@example.org'
   const parties: Party[] = []
   for (const full_name of ['Aina Rovira', 'Pau Serra']) {
@@ -493,7 +475,7 @@ test.each(languages)('an unknown link says so in $home/, to look at and to send'
 })
 
 test('opening a link changes nothing, whatever the state, and is stored nowhere', async () => {
-  const event = await makeEvent({ seats: 4 })
+  const event = await insertEvent(sql, { max_participants: 4 })
   const parties = [await book(event, 2), await book(event, 2)]
   parties.push(await join(event, 3), await join(event, 2), await join(event, 1))
   await send(parties[0]?.cancel ?? '', { token: parties[0]?.token ?? '' })
@@ -518,7 +500,7 @@ test('opening a link changes nothing, whatever the state, and is stored nowhere'
       party.cancel,
       `/inscripcion/confirmar?token=${party.token}`,
     ]) {
-      const answer = await visitor(server.url).get(path, from())
+      const answer = await visitor(server.url).get(path, fromElsewhere())
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
       expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
     }

@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { partyFields, registrationFields } from '../harness/registration-fields.ts'
 import { testSite } from '../harness/site.ts'
-import { visitor } from '../harness/visitor.ts'
+import { fromElsewhere, visitor } from '../harness/visitor.ts'
 
 const { server, sql } = testSite('empty', { TRUSTED_PROXIES: 'loopback' })
-let visitors = 0
 
-async function makeEvent({
-  seats = 20,
-  limit = 10,
-  more = {},
-}: { seats?: number; limit?: number; more?: object } = {}) {
-  const event = { title: 'Cena', date: new Date(Date.now() + 7 * 86_400_000), price: '85' }
-  const row = { ...event, max_participants: seats, party_limit: limit, ...more }
-  const [made] = await sql<{ id: number }[]>`insert into events ${sql(row)} returning id`
-  return made?.id ?? 0
-}
-
-/** Each from an address of their own. */
 async function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const from = { 'X-Forwarded-For': `10.1.0.${++visitors}` }
-  const answer = await visitor(server.url).post(`${path}/inscripcion`, fields, { ...from, ...headers })
+  const answer = await visitor(server.url).post(`${path}/inscripcion`, fields, { ...fromElsewhere(), ...headers })
   return { status: answer.status, text: await answer.text() }
 }
 
@@ -42,7 +29,7 @@ describe.each([
     ['auto', true],
     ['off', false],
   ])('with offers %s, beyond them is the waiting list if there is one', async (offers, waits) => {
-    const event = await makeEvent({ seats: 3, more: { offers } })
+    const event = await insertEvent(sql, { max_participants: 3, offers })
     const { text } = await send(`${home}/eventos/${event}`, partyFields(2, { step: '1' }))
     expect(text).toContain(left)
     expect(text).toMatch(/<input[^>]*name="size"[^>]*max="3"|<input[^>]*max="3"[^>]*name="size"/)
@@ -62,7 +49,7 @@ describe.each([
   const folds = (html: string) => html.match(/<details[^>]*diet-fold[\s\S]*?<\/details>/g) ?? []
 
   test('is behind one question, with boxes and words; it is open where something is given or wrong', async () => {
-    const path = `${home}/eventos/${await makeEvent()}`
+    const path = `${home}/eventos/${await insertEvent(sql)}`
     const [fold = '', ...others] = folds(await (await visitor(server.url).get(`${path}/inscripcion`)).text())
     expect(others).toEqual([])
     expect(fold).toContain(question)
@@ -88,7 +75,7 @@ describe.each([
   { home: '/ca', more: 'Un més', book: 'Reserva taula', second: 'Comensal 2', noCharge: 'El web no cobra' },
 ])('Without script in $home/', ({ home, more, book, second, noCharge }) => {
   test('the button «+» answers the page with one guest more and all that was typed, without errors', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const fields = partyFields(3, { email: 'no e-mail', step: '1', notes: 'A les nou' })
     const { status, text } = await send(`${home}/eventos/${event}`, fields)
     expect(status).toBe(200)
@@ -105,7 +92,7 @@ describe.each([
   })
 
   test('a party of four is booked: four seats, names that follow, one mail', async () => {
-    const event = await makeEvent()
+    const event = await insertEvent(sql)
     const email = `party${home.replace('/', '-')}@example.org`
     const fields = partyFields(4, {
       email,
@@ -126,7 +113,7 @@ describe.each([
 })
 
 test('a button «−» keeps what was typed for the guest who is not shown any more', async () => {
-  const event = await makeEvent()
+  const event = await insertEvent(sql)
   const fewer = await send(`/eventos/${event}`, partyFields(3, { step: '-1' }))
   expect(fewer.text).toMatch(/<fieldset[^>]*hidden=""[^>]*>(?:(?!<fieldset).)*Guest 3/s)
   // Only as many as the number says are booked.
@@ -135,7 +122,7 @@ test('a button «−» keeps what was typed for the guest who is not shown any m
 })
 
 test('wrong fields come back (422) with ten guests, each with what was typed, and the error at its guest', async () => {
-  const event = await makeEvent()
+  const event = await insertEvent(sql)
   const fields = partyFields(10, { 'guests[6].dietary_restrictions': 'Sin lactosa' })
   const { status, text } = await send(`/eventos/${event}`, fields)
   expect(status).toBe(422)
@@ -148,13 +135,13 @@ test('wrong fields come back (422) with ten guests, each with what was typed, an
 })
 
 test('a form without the number of guests is a party of one, as before', async () => {
-  const event = await makeEvent()
+  const event = await insertEvent(sql)
   expect(await byScript(`/eventos/${event}`, registrationFields())).toEqual({ status: 200, answer: { state: 'done' } })
   expect(await partiesOf(event)).toMatchObject([{ size: 1 }])
 })
 
 test('the same party sent twice is one booking; with other guests it is refused', async () => {
-  const event = await makeEvent()
+  const event = await insertEvent(sql)
   const [first, second] = await Promise.all([1, 2].map(() => byScript(`/eventos/${event}`, partyFields(4))))
   expect([first?.status, second?.status]).toEqual([200, 200])
   expect(await partiesOf(event)).toHaveLength(1)
@@ -167,14 +154,14 @@ test('the same party sent twice is one booking; with other guests it is refused'
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 test.each([
-  ['no seats at all', 'full', { seats: 1 }, 4],
-  ['opens later', 'notOpen', { more: { opens_at: hour(1) } }, 1],
-  ['registration is over', 'closed', { more: { closes_at: hour(-1) } }, 1],
-  ['has begun', 'begun', { more: { date: hour(-1) } }, 1],
-  ['is over', 'ended', { more: { date: hour(-3) } }, 1],
-  ['is cancelled', 'eventCancelled', { more: { status: 'cancelled', cancelled_at: hour(-1) } }, 1],
+  ['no seats at all', 'full', { max_participants: 1 }, 4],
+  ['opens later', 'notOpen', { opens_at: hour(1) }, 1],
+  ['registration is over', 'closed', { closes_at: hour(-1) }, 1],
+  ['has begun', 'begun', { date: hour(-1) }, 1],
+  ['is over', 'ended', { date: hour(-3) }, 1],
+  ['is cancelled', 'eventCancelled', { status: 'cancelled', cancelled_at: hour(-1) }, 1],
 ])('an event that %s says «%s» (409)', async (_, error, event, size) => {
-  const id = await makeEvent(event)
+  const id = await insertEvent(sql, event)
   if (error === 'full') await send(`/eventos/${id}`, registrationFields({ email: 'first@example.org' }))
   const { status, answer } = await byScript(`/eventos/${id}`, partyFields(size))
   expect({ status, answer }).toMatchObject({
@@ -184,16 +171,16 @@ test.each([
 })
 
 test('too many guests are refused at the number, too many for the free seats with advice', async () => {
-  const limited = await makeEvent({ limit: 5 })
+  const limited = await insertEvent(sql, { party_limit: 5 })
   const large = await byScript(`/eventos/${limited}`, partyFields(6))
   expect(large).toMatchObject({ status: 409, answer: { result: { error: { size: ['partyTooLarge'] } } } })
-  const event = await makeEvent({ seats: 3 })
+  const event = await insertEvent(sql, { max_participants: 3 })
   const tight = await byScript(`/eventos/${event}`, partyFields(4))
   expect(tight).toMatchObject({ status: 409, answer: { result: { error: { '': ['fullParty'] } } } })
 })
 
 test('who finds no seats joins the waiting list with what was typed, whether it is full or somebody waits', async () => {
-  const event = await makeEvent({ seats: 5, more: { offers: 'manual' } })
+  const event = await insertEvent(sql, { max_participants: 5, offers: 'manual' })
   await send(`/eventos/${event}`, partyFields(2, { email: 'first@example.org' }))
   const fields = partyFields(4, {
     'guests[0].dietary_restrictions': 'Celiaca',
@@ -245,6 +232,6 @@ test('who finds no seats joins the waiting list with what was typed, whether it 
 })
 
 test('a far row is not a form (400)', async () => {
-  const event = await makeEvent()
+  const event = await insertEvent(sql)
   expect((await send(`/eventos/${event}`, { 'guests[9999999].full_name': 'x' })).status).toBe(400)
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
@@ -21,12 +22,9 @@ beforeAll(async () => {
   }
   const [cover, gallery] = [`/media/${pictures.cover}`, `/media/${pictures.gallery}`]
   await sql`update media set alt_es = 'Una mesa puesta', alt_ca = 'Una taula parada', focal_x = 0.2 where hash = ${pictures.cover}`
-  const [dinner] = await sql`
-    insert into events (title, date, max_participants, image_url, pictures)
-    values ('Sopar de tòfona', now() + interval '9 days', 20, ${cover}, ${sql.json([gallery, cover])}) returning id`
+  event = await insertEvent(sql, { title: 'Sopar de tòfona', image_url: cover, pictures: sql.json([gallery, cover]) })
   const [house] = await sql`
     insert into restaurants (nombre, direccion, images) values ('Can Mirambell', 'Major, 1', ${sql.json([cover])}) returning id`
-  event = dinner?.id
   restaurant = house?.id
   await sql`insert into blog_posts (title, slug, content, status, published_at)
     values ('Setas', 'setas', ${`<p>Uno</p><figure><img src="${cover}"></figure>`}, 'published', now())`

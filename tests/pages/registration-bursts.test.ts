@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { testServer, testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -120,10 +121,7 @@ describe('a registration that is held', () => {
   const bookAnother = (id: number) =>
     new RegExp(`href="/ca/eventos/${id}/inscripcion">Reserva per a una altra persona</a>`)
   const hold = async (path = '') => {
-    const [dinner] = await sql<
-      { id: number }[]
-    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
-    const id = dinner?.id ?? 0
+    const id = await insertEvent(sql, { inHours: 72, max_participants: 100 })
     for (let n = 0; n < 20; n++) await register(id, `192.0.2.${id % 250}`)
     const answer = await register(id, `192.0.2.${id % 250}`, path)
     const email = `persona${people}@example.org`
@@ -175,12 +173,7 @@ describe('a registration that is held', () => {
 })
 
 describe('a dinner of thirty seats', () => {
-  const makeDinner = async (seats = 30) => {
-    const [dinner] = await sql<
-      { id: number }[]
-    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', ${seats}) returning id`
-    return dinner?.id ?? 0
-  }
+  const makeDinner = (seats = 30) => insertEvent(sql, { inHours: 72, max_participants: seats })
   const bookAll = async (id: number, addressOf: (n: number) => string) => {
     const answers: Response[] = []
     for (let n = 0; n < 40; n += 4)
@@ -224,12 +217,10 @@ describe('a dinner of thirty seats', () => {
 })
 
 test('An eleventh seat of one mailbox is refused in the form’s language, and nothing typed is lost', async () => {
-  const [dinner] = await sql<
-    { id: number }[]
-  >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
+  const dinner = await insertEvent(sql, { inHours: 72, max_participants: 100 })
   const send = (n: number, path = '') =>
     visitor(servers[0].url).post(
-      `${path}/eventos/${dinner?.id}/inscripcion`,
+      `${path}/eventos/${dinner}/inscripcion`,
       registrationFields({ email: `taula+${n}@example.org`, full_name: `Convidat ${n}`, notes: 'Llegaremos tarde' }),
       { 'X-Forwarded-For': `192.0.2.${n}` },
     )

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nameWithTown } from '#app/restaurants/town.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -177,8 +178,8 @@ describe('The page of a restaurant', () => {
   test('lists the club’s dinners there: those to come with their state, those that are over with their score', async () => {
     const [house] = await sql<{ id: number }[]>`select id from restaurants where nombre = 'Can Vic'`
     const id = house?.id ?? 0
-    const event = (title: string, days: number, more: object = {}) => sql`
-      insert into events ${sql({ title, date: new Date(Date.now() + days * 86_400_000), max_participants: 12, restaurant_id: id, ...more })} returning id`
+    const event = (title: string, days: number, more: object = {}) =>
+      insertEvent(sql, { title, inHours: 24 * days, max_participants: 12, restaurant_id: id, ...more })
     await event('Cena libre', 10)
     await event('Cena anulada', 20, { status: 'cancelled' })
     await event('Cena sin publicar', 30, { status: 'draft' })

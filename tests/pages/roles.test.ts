@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { panelRoles, type PanelRole } from '#app/accounts/capabilities.ts'
 import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
 import { signedInAs } from '../harness/accounts.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { partyFields } from '../harness/registration-fields.ts'
 import { daylight } from '../harness/server.ts'
 import { testSite } from '../harness/site.ts'
@@ -12,10 +13,7 @@ let event: number
 const team = {} as Record<PanelRole, ReturnType<typeof visitor>>
 
 beforeAll(async () => {
-  const [made] = await sql<{ id: number }[]>`
-    insert into events (title, location, date, price, max_participants)
-    values ('Sopar de bolets', 'Vic', now() + interval '20 days', 85, 10) returning id`
-  event = made?.id ?? 0
+  event = await insertEvent(sql, { title: 'Sopar de bolets', inHours: 480, max_participants: 10 })
   await visitor(server.url).post(`/eventos/${event}/inscripcion`, partyFields(2))
   await sql`
     update event_registrations set dietary_restrictions = 'x', diet_consent_version = '2026-11-21', diet_consent_at = now()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertBookings } from '../harness/insert-bookings.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
 
 const { sql, signedIn } = testSite('demo')
@@ -11,9 +12,7 @@ const parties = () =>
   sql<Party[]>`select id, table_label as label from event_parties where event_id = ${dinner} order by name_key`
 
 beforeEach(async () => {
-  const [event] = await sql<{ id: number }[]>`
-    insert into events (title, date, price, max_participants) values ('Cena', now() + interval '9 days', 85, 40) returning id`
-  dinner = event?.id ?? 0
+  dinner = await insertEvent(sql, { max_participants: 40 })
   const names = ['Anna', 'Berta', 'Carla']
   await insertBookings(
     sql,

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
+import { pageText } from '../harness/visitor.ts'
 
 const { sql, signedIn } = testSite('empty', { LOG_LEVEL: 'silent' })
 const clara = signedIn('admin', 'clara')
 
 /** Fourteen booked of sixteen; a couple has an offer. */
 async function makeDinner(): Promise<number> {
-  const [event] = await sql<{ id: number }[]>`
-    insert into events (title, title_ca, description, date, location, price, max_participants)
-    values ('Cena', 'Sopar', 'Siete platos.', now() + interval '3 days', 'Gràcia', 85, 16) returning id`
-  const id = event?.id ?? 0
+  const id = await insertEvent(sql, { inHours: 72, title_ca: 'Sopar', max_participants: 16 })
   const party = (state: string, size: number, name: string) => sql`
     insert into event_parties (id, event_id, state, size, contact_name, name_key, email, language, token_hash, privacy_version)
     values (gen_random_uuid(), ${id}, ${state}, ${size}, ${name}, ${name}, ${`${name}@example.org`}, 'es', ${name}, '2026-11-21')`
@@ -25,7 +24,7 @@ async function makeDinner(): Promise<number> {
 }
 
 const pageOf = async (path: string, language: string) =>
-  (await (await clara.get(path, { 'Accept-Language': language })).text()).replaceAll('<!-- -->', '')
+  pageText(await clara.get(path, { 'Accept-Language': language }))
 
 const WORDS = {
   es: ['14 de 16 · 2\u00a0ofrecidas', '14 de 16 plazas · 2\u00a0ofrecidas', 'Completo'],

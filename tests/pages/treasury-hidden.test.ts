@@ -6,6 +6,7 @@ import { signedInAs, type SignedInVisitor } from '../harness/accounts.ts'
 import { insertCreditor, OTHER_IBAN } from '../harness/insert-creditor.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { testSite } from '../harness/site.ts'
+import { pageText } from '../harness/visitor.ts'
 
 const { server, sql } = testSite('demo')
 let ids: Record<string, string>
@@ -77,7 +78,7 @@ const addresses = () =>
 
 async function textOf(who: SignedInVisitor, path: string): Promise<string> {
   const answer = await who.get(path)
-  return answer.ok ? (await answer.text()).replaceAll('<!-- -->', '') : ''
+  return answer.ok ? pageText(answer) : ''
 }
 
 const treasuryWords = /tesorer|tresorer|\bremes[ae]|domiciliaci|adeudo|acreedor|creditor\b/i

@@ -17,6 +17,7 @@ import {
   type Canary,
   type CanaryRun,
 } from '../harness/canaries.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 
 const tag = randomBytes(5).toString('hex')
@@ -36,10 +37,8 @@ beforeAll(async () => {
   const opened = await openPanel(server, secrets.password)
   session = opened.session
   const sql = sqlOf(server)
-  const [event] = await sql<
-    { id: number }[]
-  >`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 20) returning id`
-  run = await sendEverySecret(server, opened.panel, event?.id ?? 0, secrets)
+  const event = await insertEvent(sql)
+  run = await sendEverySecret(server, opened.panel, event, secrets)
   await sql`insert into contact_messages (name, email, message, privacy_version) values ('Canari', 'canari@example.org', ${planted}, 'x')`
   const address = {
     host: join(server.dataDir, 'postgres/run'),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { guardFields } from '#app/platform/forms/form-guard-fields.ts'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
@@ -9,12 +10,8 @@ let event: number
 let full: number
 
 beforeAll(async () => {
-  const [row] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
-  event = row?.id ?? 0
-  const [second] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 1) returning id`
-  full = second?.id ?? 0
+  event = await insertEvent(sql, { max_participants: 100 })
+  full = await insertEvent(sql, { max_participants: 1 })
   await visitor(server.url).post(`/eventos/${full}/inscripcion`, registrationFields({ email: 'seated@example.org' }))
 })
 

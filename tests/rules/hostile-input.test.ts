@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 import { ask } from '../harness/raw-request.ts'
@@ -9,9 +10,7 @@ const { server, sql } = testSite('empty', { LOG_LEVEL: 'error' })
 let event: number
 
 beforeAll(async () => {
-  const [row] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
-  event = row?.id ?? 0
+  event = await insertEvent(sql, { max_participants: 10_000 })
 })
 
 const everyText = ['full_name', 'email', 'phone', 'how_did_you_know_us', 'dietary_restrictions', 'notes']

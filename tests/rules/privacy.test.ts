@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDate } from '#app/i18n/dates.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { signedInAs } from '../harness/accounts.ts'
+import { insertEvent, insertRequest } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -13,8 +14,8 @@ const requestId = '5b0d1a52-7a0e-4a0b-9d35-0a3f6f0c1a11'
 
 beforeAll(async () => {
   ask = visitor(server.url)
-  await sql`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 9)`
-  await sql`insert into membership_requests (id, full_name, email, status) values (${requestId}, 'Gemma Pons', 'gemma@example.org', 'approved')`
+  await insertEvent(sql)
+  await insertRequest(sql, { id: requestId, status: 'approved' })
 })
 
 type VisitorForm = {

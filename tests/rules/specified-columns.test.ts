@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { insertEvent } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { validForms } from '../harness/valid-forms.ts'
@@ -12,9 +13,7 @@ let picture: string
 
 beforeAll(async () => {
   picture = await upload()
-  const [made] = await sql<{ id: number }[]>`
-    insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 9) returning id`
-  event = made?.id ?? 0
+  event = await insertEvent(sql, { max_participants: 9 })
 })
 
 type Fields = Record<string, string>

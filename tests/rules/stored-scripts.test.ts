@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildDocument } from '#app/platform/render/document.server.ts'
 import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser, openContext } from '../harness/browser.ts'
+import { insertRequest } from '../harness/insert-rows.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { testSite } from '../harness/site.ts'
@@ -87,11 +88,9 @@ async function leaveTraces() {
       })
     ).status,
   ).toBe(200)
-  const [approved] = await sql<
-    { id: string }[]
-  >`insert into membership_requests (full_name, email, status) values ('Pau', 'pau@example.org', 'approved') returning id`
+  const approved = await insertRequest(sql, { status: 'approved' })
   const completed = await ask.post('/socio/completar-datos', {
-    token: approved?.id ?? '',
+    token: approved,
     full_name: '<svg onload=__pwned=1>',
     email: 'pau@example.org',
     address: person.full_name,
