@@ -58,7 +58,6 @@ const FIRST = [
   'tests/pages/event-states.test.ts',
   'app/bookings/holds/holds.test.ts',
   'app/waiting-list/waiting-list.test.ts',
-  'tests/rules/recent-password.test.ts',
   'tests/rules/rotate-secrets.test.ts',
   'tests/operations/encryption-key.test.ts',
   'tests/operations/quiet-archive.test.ts',

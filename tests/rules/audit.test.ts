@@ -4,7 +4,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { protectionOf } from '#app/accounts/protected-acts.ts'
-import { cookiesOf, insertAccount, signedInAs } from '../harness/accounts.ts'
+import { nouns } from '#app/nouns.ts'
+import { cookiesOf, insertAccount, PASSWORD, signedInAs } from '../harness/accounts.ts'
 import { testSite } from '../harness/site.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { root } from '../harness/test-postgres.ts'
@@ -21,6 +22,7 @@ const leavesNothing = [
   'membership/members/search-route.ts',
 ]
 
+/** The modules of the panel that take forms. */
 function panelActions(entries: RouteConfigEntry[] = routes, inPanel = false): string[] {
   return entries.flatMap((entry) => {
     const inside = inPanel || Boolean(entry.path?.startsWith('admin'))
@@ -32,25 +34,15 @@ function panelActions(entries: RouteConfigEntry[] = routes, inPanel = false): st
   })
 }
 
-/** The files of the routes to which something was posted. */
-const posted = new Set<string>()
-const known = everyRoute()
-
-function noted(ask: Ask): Ask {
-  const post: Ask['post'] = (path, ...more) => (note(path), ask.post(path, ...more))
-  const upload: Ask['upload'] = (path, form) => (note(path), ask.upload(path, form))
-  return { ...ask, post, upload }
-}
-
-function note(path: string) {
-  const address = path.replace(/\?.*|\.data$/, '')
-  const route =
-    known.find((one) => one.path === address) ??
-    known.find((one) => new RegExp(`^${one.path.replace(/:\w+\??/g, '[^/]+')}$`).test(address))
-  for (const ending of ['ts', 'tsx']) posted.add(`${route?.id}.${ending}`)
-}
-
 type Ask = ReturnType<typeof visitor>
+type Route = ReturnType<typeof everyRoute>[number]
+
+const known = everyRoute()
+/** To which something was posted, and which have refused a request without a recent password. */
+const posted = new Set<Route>()
+const askedFirst = new Set<Route>()
+/** `sendTo` sends it again, to another address. */
+let last: { path: string; isForm: boolean; sendTo: (path: string) => Promise<Response> }
 let current: Ask
 Object.defineProperty(context, 'ask', {
   get: () => current,
@@ -59,12 +51,54 @@ Object.defineProperty(context, 'ask', {
   },
 })
 
+function noted(ask: Ask): Ask {
+  const noting =
+    <Rest extends unknown[]>(send: (path: string, ...rest: Rest) => Promise<Response>, isForm: boolean) =>
+    (path: string, ...rest: Rest) => {
+      last = { path, isForm, sendTo: (address) => send(address, ...rest) }
+      if (isForm) posted.add(routeOf(path))
+      return send(path, ...rest)
+    }
+  return { ...ask, get: noting(ask.get, false), post: noting(ask.post, true), upload: noting(ask.upload, true) }
+}
+
+function routeOf(path: string): Route {
+  const address = path.replace(/\?.*|\.data$/, '')
+  const matches = (route: Route) => new RegExp(`^${route.path.replace(/:\w+\??/g, '[^/]+')}$`).test(address)
+  const route = known.find((one) => one.path === address) ?? known.find(matches)
+  if (!route) throw new Error(`no route answers ${address}`)
+  return route
+}
+
 const { server, sql } = testSite('empty')
 
 beforeAll(async () => {
-  await insertAccount(sql, 'somebody', 'user')
+  for (const id of ['somebody', 'visitor']) await insertAccount(sql, id, 'user')
+  const oriol = { name: 'Oriol Prat', email: 'oriol@example.org', message: '¿Tenéis mesa?' }
+  await visitor(server.url).post('/contacto', { ...oriol, privacy: 'on' })
+  const quim = { full_name: 'Quim Font', email: 'quim@example.org' }
+  await visitor(server.url).post('/solicitar-membresia', { ...quim, privacy: 'on' })
   Object.assign(context, { server, sql, ask: await signedInAs(server, sql, 'admin') })
 })
+
+const newest = async () => Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
+const linesSince = (id: number) => sql<{ actor: string; action: string; fields: string[] }[]>`
+  select actor, action, fields from audit_log where id > ${id} order by id`
+
+/** Without a recent password it answers nothing, neither the page nor its data. */
+async function asksFirst(run: () => Promise<Response>) {
+  await run()
+  const { isForm, sendTo, path } = last
+  const { pathname, search } = new URL(path.replace(/\.data$/, ''), server.url)
+  askedFirst.add(routeOf(pathname))
+  const [answer, data] = [await sendTo(pathname + search), await (await sendTo(`${pathname}.data${search}`)).text()]
+  if (isForm) expect([answer.status, data]).toEqual([401, expect.stringContaining('password-required')])
+  else {
+    const question = `/admin/confirmar?volver=${encodeURIComponent(pathname + search)}`
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, question])
+    expect([data.includes('/admin/confirmar?volver='), data.includes('@example.org')]).toEqual([true, false])
+  }
+}
 
 describe('The audit log', () => {
   test('records sign-ins', async () => {
@@ -73,36 +107,34 @@ describe('The audit log', () => {
     ])
   })
 
-  test('gets one event, with its actor, for each change and each opening of encrypted data, of every page with a form', async () => {
-    await visitor(server.url).post('/contacto', {
-      name: 'Oriol Prat',
-      email: 'oriol@example.org',
-      message: '¿Tenéis mesa?',
-      privacy: 'on',
-    })
-    await visitor(server.url).post('/solicitar-membresia', {
-      full_name: 'Quim Font',
-      email: 'quim@example.org',
-      privacy: 'on',
-    })
-    for (const { action, subjects, fields, asks, do: run } of auditedActions) {
-      const [before] = await sql`select coalesce(max(id), 0)::int as last from audit_log`
-      await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
-      if (protectionOf(action)?.asks === 'always' || asks) {
-        expect([401, 302], action).toContain((await run()).status)
-        await sql`update auth_sessions set confirmed_at = now()`
-      }
-      const answer = await run()
-      expect(answer.status, `${action}: ${await answer.text()}`).toBeLessThan(400)
-      const lines = await sql`select actor, action, fields from audit_log where id > ${before?.last}`
-      expect(
-        lines.map((line) => [line.actor, line.action]),
-        action,
-      ).toEqual(Array.from({ length: subjects }, () => ['admin', action]))
-      if (fields) expect(lines[0]?.fields, action).toEqual(fields)
+  const noun = 'gets one event, with its actor, for each change and each opening of encrypted data'
+  test.each(auditedActions)(`${noun}: $action`, async ({ action, subjects, fields, asks, do: run }) => {
+    const before = await newest()
+    await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
+    const needsPassword = protectionOf(action)?.asks === 'always' || asks
+    if (needsPassword) {
+      await asksFirst(run)
+      expect(await linesSince(before)).toEqual([])
+      const confirmed = await context.ask.post('/admin/confirmar', { password: PASSWORD })
+      expect(confirmed.status).toBeLessThan(400)
+      context.ask = visitor(server.url, { Cookie: cookiesOf(confirmed) })
     }
+    const answer = await run()
+    expect(answer.status, await answer.text()).toBeLessThan(400)
+    const lines = await linesSince(before)
+    const expected = [...(needsPassword ? ['session.confirmed'] : []), ...Array<string>(subjects).fill(action)]
+    expect(lines.map((line) => [line.actor, line.action])).toEqual(expected.map((name) => ['admin', name]))
+    if (fields) expect(lines.at(-1)?.fields).toEqual(fields)
+  })
+
+  test('gets events from every page with a form, and every act and page that asks for the password has asked', () => {
     expect(panelActions().length).toBeGreaterThan(12)
-    expect(panelActions().filter((file) => !leavesNothing.includes(file) && !posted.has(file))).toEqual([])
+    const modules = new Set([...posted].flatMap(({ id }) => [`${id}.ts`, `${id}.tsx`]))
+    expect(panelActions().filter((file) => !leavesNothing.includes(file) && !modules.has(file))).toEqual([])
+    const asking = nouns.flatMap(({ acts = {} }) => Object.entries(acts).filter(([, { asks }]) => asks === 'always'))
+    const tried = new Set<string>(auditedActions.map(({ action }) => action))
+    expect(asking.filter(([action]) => !tried.has(action))).toEqual([])
+    expect(known.filter((route) => route.asksPassword && !askedFirst.has(route))).toEqual([])
   })
 
   test('holds no personal data', async () => {
@@ -137,7 +169,7 @@ describe('The audit log', () => {
         })
         return visitor(server.url, { Cookie: cookiesOf(answer) })
       }
-      for (const one of [await enter('admin'), await enter('somebody')]) {
+      for (const one of [await enter('admin'), await enter('visitor')]) {
         expect((await one.post(path, {})).status).toBe(303)
         await one.post(path, {})
       }

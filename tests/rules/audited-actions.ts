@@ -1,16 +1,20 @@
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
-import { cookiesOf, givePassword } from '../harness/accounts.ts'
+import { cookiesOf, givePassword, insertAccount } from '../harness/accounts.ts'
 import { insertBookings } from '../harness/insert-bookings.ts'
+import { insertEvent, insertMember, insertRequest } from '../harness/insert-rows.ts'
 import { codeOf, insertPasskey, openAppSetup } from '../harness/second-factors.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { chargeFields, creditorFields, paymentFields, planFields } from '../harness/treasury-fields.ts'
 import { camt054 } from '../bank-files.ts'
 import { dueOn, insertDebtors } from '../harness/insert-debtors.ts'
 import { visitor } from '../harness/visitor.ts'
+import { panelRoles, roles } from '#app/accounts/capabilities.ts'
 import { demoFields } from '#app/club.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
+import { erasureOrder } from '#app/privacy/erasures.server.ts'
+import { recordKinds, type RecordKind } from '#app/privacy/record-kinds.ts'
 
 /** Set by the test before it runs an action. */
 export const context = {} as { server: RunningServer; sql: Sql; ask: ReturnType<typeof visitor> }
@@ -21,12 +25,7 @@ async function newest(table: string): Promise<string> {
   >`select id::text from ${context.sql(table)} order by created_at desc limit 1`
   return row?.id ?? ''
 }
-async function applicant(name: string): Promise<string> {
-  const email = `${crypto.randomUUID()}@example.org`
-  const [row] = await context.sql<{ id: string }[]>`
-    insert into membership_requests (full_name, email) values (${name}, ${email}) returning id`
-  return row?.id ?? ''
-}
+const applicant = (full_name: string) => insertRequest(context.sql, { full_name })
 const version = async (table: string) =>
   String(
     (await context.sql`select version from ${context.sql(table)} where id::text = ${await newest(table)}`)[0]?.version,
@@ -154,23 +153,11 @@ const waitingActs = (given: [action: AuditAction, act: string][]) =>
   )
 /** A member's booking of an evening that has begun; older than what other actions take. */
 async function dinnerOwed(): Promise<{ event: number; party: string }> {
-  const email = `${crypto.randomUUID()}@example.org`
-  const [socio] = await context.sql<{ id: string }[]>`
-    with request as (
-      insert into membership_requests (full_name, email, status, created_at) values ('Clara Vidal', ${email}, 'approved', '2020-01-01') returning id)
-    insert into socios (membership_request_id, full_name, email, created_at) select id, 'Clara Vidal', ${email}, '2020-01-01' from request
-    returning id`
-  const [event] = await context.sql<{ id: number }[]>`
-    insert into events (title, date, price, max_participants, created_at)
-    values ('Sopar', now() + interval '1 day', 85, 9, '2020-01-01') returning id`
-  const id = event?.id ?? 0
-  const booking = {
-    event_id: id,
-    contact_name: 'Clara Vidal',
-    email,
-    socio_id: socio?.id ?? '',
-    created_at: '2020-01-01',
-  }
+  const created_at = '2020-01-01'
+  const { id: socio_id, email, request } = await insertMember(context.sql, { created_at })
+  await context.sql`update membership_requests set created_at = ${created_at} where id = ${request}`
+  const id = await insertEvent(context.sql, { title: 'Sopar', inHours: 24, created_at })
+  const booking = { event_id: id, contact_name: 'Clara Vidal', email, socio_id, created_at }
   const [party] = await insertBookings(context.sql, [booking])
   await context.sql`update event_registrations set created_at = '2020-01-01' where party_id = ${party ?? ''}`
   await context.sql`update events set date = now() - interval '1 hour' where id = ${id}`
@@ -249,6 +236,29 @@ const memberMessageActs = (given: [action: AuditAction, fields: Record<string, s
 const wholeBooking = async (act: string) => {
   const id = await newest('event_parties')
   return { act, party_id: id, guests: id }
+}
+/** A record of each kind that the page of a person exports and erases. */
+const recordOf: Record<RecordKind, () => Promise<string>> = {
+  socio: async () => (await insertMember(context.sql)).id,
+  'membership-request': () => applicant('Nil Mas'),
+  registration: () => newest('event_registrations'),
+  guest: aCompanion,
+  message: async () => {
+    await context.sql`insert into contact_messages (name, email, message, privacy_version) values ('Nil', 'nil@example.org', 'Hola', 'x')`
+    return newest('contact_messages')
+  },
+  user: async () => {
+    const id = crypto.randomUUID()
+    await insertAccount(context.sql, id, 'user')
+    return id
+  },
+  'sign-up': async () => {
+    const id = crypto.randomUUID()
+    await context.sql`insert into auth_verifications (id, identifier, value, expires_at) values (${id}, ${`sign-up:${id}`}, '{}', now() + interval '1 day')`
+    return id
+  },
+  mail: () => newest('mails'),
+  'blocked-payment': () => newest('blocked_payments'),
 }
 const register = () =>
   visitor(context.server.url).post(`/eventos/1/inscripcion`, {
@@ -449,6 +459,12 @@ export const auditedActions: AuditedAction[] = [
     ['dietary_restrictions'],
   ),
   opened('registrations.exported', '/admin/eventos/{events}/inscripciones.csv'),
+  opened('membership-requests.exported', '/admin/solicitudes.csv?estado=all&q=núria'),
+  opened('messages.exported', '/admin/mensajes.csv'),
+  opened('mails.exported', '/admin/correos.csv'),
+  opened('trail.exported', '/admin/auditoria.csv'),
+  opened('security-events.exported', '/admin/auditoria/seguridad.csv'),
+  opened('users.exported', '/admin/usuarios.csv'),
   auditedAction('registration.cancelled', async () => context.ask.post(await guests(), await wholeBooking('cancel'))),
   ...actsOnBooking([
     ['registration.refund-settled', { act: 'settle-refund' }],
@@ -638,12 +654,11 @@ export const auditedActions: AuditedAction[] = [
     return context.ask.post('/admin/solicitudes', { act: 'take-back', id: merged?.id ?? '' })
   }),
   auditedAction('membership-request.approved', async () => {
-    await context.sql`insert into membership_requests (full_name, email) values ('Pere Mas', 'pere@example.org')`
-    return context.ask.post('/admin/solicitudes', { act: 'approve', id: await newest('membership_requests') })
+    const id = await insertRequest(context.sql, { full_name: 'Pere Mas', email: 'pere@example.org' })
+    return context.ask.post('/admin/solicitudes', { act: 'approve', id })
   }),
   auditedAction('membership-request.approval-undone', async () => {
-    await context.sql`
-      insert into membership_requests (full_name, email, status) values ('Roc Mas', 'roc@example.org', 'approved')`
+    await insertRequest(context.sql, { full_name: 'Roc Mas', status: 'approved' })
     return onNewest('/admin/solicitudes', 'undo-approve', 'membership_requests')
   }),
   auditedAction('membership-request.approved', () => onNewest('/admin/solicitudes', 'approve', 'membership_requests')),
@@ -739,19 +754,17 @@ export const auditedActions: AuditedAction[] = [
     >`insert into pgboss.job (name, data, state) values ('tell-team', '{"id":"now"}', 'failed') returning id`
     return context.ask.post('/admin/correos/tareas', { name: 'tell-team', id: job?.id ?? '' })
   }),
-  posted('registration.exported', '/admin/privacidad/persona/exportar', {
-    format: 'json',
-    items: 'registration:{event_registrations}',
-  }),
-  posted('registration.erased', '/admin/privacidad/persona', {
-    act: 'erase',
-    items: 'registration:{event_registrations}',
-  }),
-  auditedAction('guest.exported', async () =>
-    context.ask.post('/admin/privacidad/persona/exportar', { format: 'json', items: `guest:${await aCompanion()}` }),
+  ...recordKinds.map((kind) =>
+    auditedAction(`${kind}.exported`, async () => {
+      const items = `${kind}:${await recordOf[kind]()}`
+      return context.ask.post('/admin/privacidad/persona/exportar', { format: 'json', items })
+    }),
   ),
-  auditedAction('guest.erased', async () =>
-    context.ask.post('/admin/privacidad/persona', { act: 'erase', items: `guest:${await aCompanion()}` }),
+  ...erasureOrder.map((kind) =>
+    auditedAction(`${kind}.erased`, async () => {
+      const items = `${kind}:${await recordOf[kind]()}`
+      return context.ask.post('/admin/privacidad/persona', { act: 'erase', items })
+    }),
   ),
   auditedAction('session.confirmed', async () => {
     await context.sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
@@ -768,8 +781,14 @@ export const auditedActions: AuditedAction[] = [
     return context.ask.post('/admin/usuarios/somebody/sesiones', { session: 'open' })
   }),
   posted('user.notices-chosen', '/admin/avisos', { bookings: 'daily', request: 'off' }, ['bookings', 'request']),
-  posted('user.invited-as-editor', '/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' }),
-  posted('user.made-editor', '/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }, ['role']),
+  ...panelRoles.map((role) => {
+    const invited = { act: 'invite', email: `${role}@example.net`, role, organizer_id: '{organizers}' }
+    return posted(`user.invited-as-${role}`, '/admin/usuarios', invited)
+  }),
+  ...roles.map((role) => {
+    const changed = { act: 'role', user_id: 'somebody', role, organizer_id: '{organizers}' }
+    return posted(`user.made-${role}`, '/admin/usuarios', changed, ['role'])
+  }),
   posted(
     'user.password-changed',
     '/admin/password-reset',
