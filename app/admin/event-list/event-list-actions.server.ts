@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { config } from '#app/config.server.ts'
 import { formAct } from '#app/accounts/session/panel-action.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { cancelEvent } from '#app/bookings/event-acts/cancel-event.server.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { deleteEvent } from '#app/bookings/event-acts/delete-event.server.ts'
 import { selectedEventActs } from './selected-actions.server.ts'
 import { rowIdField } from '#app/platform/forms/ids.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
 import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
 
@@ -95,11 +95,7 @@ const previewing = ({ preview: t, cancellation }: LifeTexts) =>
     async run({ fields: { event_id: id }, actor, refuse }) {
       const token = await createPreviewToken(id, actor)
       if (token === null) return refuse('unknown', { text: cancellation.unknown })
-      return {
-        ok: true,
-        title: t.created,
-        link: `${config.baseUrl}${localPath(`/eventos/${id}`, mainLanguage())}?token=${token}`,
-      }
+      return { ok: true, title: t.created, link: siteUrl(`/eventos/${id}?token=${token}`, mainLanguage()) }
     },
   })
 

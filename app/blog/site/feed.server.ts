@@ -1,14 +1,15 @@
 import { Feed } from 'feed'
 import { iconPath } from '#app/club.ts'
 import { currentClub } from '#app/platform/club.server.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { config } from '#app/config.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import type { Post } from '#app/blog/posts.server.ts'
 
 export function blogFeed(posts: readonly Post[], language: Language): string {
   const t = textsOf[language].blog
-  const url = (path: string) => config.baseUrl + localPath(path, language)
+  const url = (path: string) => siteUrl(path, language)
   const newest = posts[0]
   const feed = new Feed({
     id: url('/blog'),

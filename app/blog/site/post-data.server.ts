@@ -1,9 +1,10 @@
 import { sharePicturePath } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { sharePath } from '#app/media/picture.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import type { Post } from '#app/blog/posts.server.ts'
 
 export function postData(post: Post, language: Language) {
@@ -15,7 +16,7 @@ export function postData(post: Post, language: Language) {
     datePublished: clubMoment(post.publishedAt),
     dateModified: clubMoment(post.updatedAt),
     inLanguage: post.contentLang ?? language,
-    mainEntityOfPage: config.baseUrl + localPath(`/blog/${post.slug}`, language),
+    mainEntityOfPage: siteUrl(`/blog/${post.slug}`, language),
     author: clubReference(),
     publisher: clubReference(),
   }

@@ -1,6 +1,6 @@
-import { config } from '#app/config.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { hashToken, linkSubject, linkToken, storedLinkToken } from '#app/platform/secrets/secrets.server.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 
 /** Links of a registration became those of its party of one, so that the links of sent mails go on working. */
 const PURPOSE = 'cancel-registration'
@@ -26,5 +26,5 @@ type LinkedPage = '/reserva' | '/inscripcion/confirmar' | '/inscripcion/cancelar
 export function partyUrl(page: LinkedPage, party: Link & { tokenHash: string }, language: Language): string {
   const token = partyLinkToken(party)
   if (token === null) throw new Error('the key that the link was made with is not here')
-  return config.baseUrl + localPath(`${page}?token=${token}`, language)
+  return siteUrl(`${page}?token=${token}`, language)
 }

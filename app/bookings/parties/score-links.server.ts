@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { everyLinkToken, hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 
 const PURPOSE = 'score'
 /** Of the page behind the link of a seat, which the contact has too. */
@@ -42,7 +42,7 @@ function scoreLink(guest: Guest, language: Language): string {
 }
 
 function linkOf(token: string, language: Language): string {
-  return `${config.baseUrl}${localPath('/valorar', language)}?token=${token}`
+  return siteUrl(`/valorar?token=${token}`, language)
 }
 
 /** The guests of a party who came, in order. */

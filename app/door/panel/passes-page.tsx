@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
-import { config } from '#app/config.server.ts'
 import { createPass, listPasses, revokePass } from '#app/door/passes/passes.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copyAddress } from '#app/ui/copy-address.ts'
 import { TextField } from '#app/ui/field.tsx'
@@ -50,7 +50,7 @@ const creation = (event: number, language: Language, t: PassTexts) =>
     async run({ fields: { name }, actor, refuse }) {
       const outcome = await createPass(event, name, actor)
       if (!outcome.ok) return refuse(outcome.reason, { text: t.refusals[outcome.reason] })
-      const link = `${config.baseUrl}${localPath('/puerta', language)}?token=${outcome.token}`
+      const link = siteUrl(`/puerta?token=${outcome.token}`, language)
       return { ok: true, title: t.created, name, link }
     },
   })

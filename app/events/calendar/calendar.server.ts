@@ -7,10 +7,11 @@ import { readTogether, rowsColumn, type RowOf } from '#app/database/read-togethe
 import { events } from '#app/database/schema.ts'
 import { isComing } from '#app/database/event-times.ts'
 import { isVisible } from '#app/database/visible-events.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { bookableSeats } from '#app/seats/bookable-seats.server.ts'
 import { eventEnd } from '#app/events/event-times.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
@@ -112,6 +113,6 @@ function toEntry(event: RowOf<typeof followedColumns>, language: Language): Cale
     date: event.date,
     endsAt: event.endsAt,
     cancelled: event.status === 'cancelled',
-    url: config.baseUrl + localPath(`/eventos/${event.id}`, language),
+    url: siteUrl(`/eventos/${event.id}`, language),
   }
 }

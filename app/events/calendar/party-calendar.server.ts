@@ -3,10 +3,11 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import {
   calendarEntry,
   calendarFacts,
@@ -73,7 +74,7 @@ export async function findPartyCalendar(partyId: string, language: Language, rea
     .where(eq(p.id, partyId))
   const event = party?.email ? (read ?? (await findEventInAnyState(party.eventId, language))) : null
   if (!party?.email || !event) return undefined
-  const entry = calendarEntry(event, config.baseUrl + localPath(`/eventos/${event.id}`, language))
+  const entry = calendarEntry(event, siteUrl(`/eventos/${event.id}`, language))
   const isBooked = party.state === 'booked' && !entry.cancelled
   if (!isBooked && !entry.cancelled && party.isShared) return undefined
   const state = isBooked ? 'booked' : 'cancelled'

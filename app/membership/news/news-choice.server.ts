@@ -1,18 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
-import { config } from '#app/config.server.ts'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { socios } from '#app/database/schema.ts'
 import { updateVersioned } from '#app/database/versions.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { audit, MEMBER } from '#app/platform/audit.server.ts'
 import { everyLinkToken, hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 
 const PURPOSE = 'member-news'
 
 /** Where a member says whether they want news, and nothing else. Mail programs may send a POST there (RFC 8058). */
 export function newsUrl(socioId: string, language: Language): string {
-  return `${config.baseUrl}${localPath('/novedades', language)}?token=${newsToken(socioId)}`
+  return siteUrl(`/novedades?token=${newsToken(socioId)}`, language)
 }
 
 function newsToken(socioId: string): string {

@@ -11,9 +11,9 @@ import { readDiets } from '#app/bookings/parties/guest-diets.server.ts'
 import { isInTime, refundEnds } from '#app/seats/refund-terms.ts'
 import { listCame } from '#app/bookings/parties/score-links.server.ts'
 import { findWaiting } from '#app/waiting-list/find-waiting.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
-import { config } from '#app/config.server.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { currentClub } from '#app/platform/club.server.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { sumEuros } from '#app/bookings/parties/payment.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type {
@@ -123,7 +123,7 @@ type Linked = Pick<PartyGuest, 'id' | 'tokenHash'>
 
 function linkOf(partyId: string, guest: Linked, language: Language): string | null {
   const token = guest.id === partyId ? null : guestLinkToken(guest)
-  return token && `${config.baseUrl}${localPath('/comensal', language)}?token=${token}`
+  return token && siteUrl(`/comensal?token=${token}`, language)
 }
 
 async function waitingState(party: Party, token: string, language: Language, now: Date): Promise<PartyState> {

@@ -1,7 +1,7 @@
-import { config } from '#app/config.server.ts'
-import { languageOf, localPath } from '#app/i18n/language.ts'
+import { languageOf } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { calendarResponse } from './calendar-response.ts'
 import { calendarEntry, renderCalendar } from '#app/events/calendar/calendar.server.ts'
 import { findEvent } from '#app/events/events.server.ts'
@@ -12,7 +12,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const event = id && (await findEvent(id, language))
   if (!event) return new Response(null, { status: 404 })
-  const address = config.baseUrl + localPath(`/eventos/${event.id}`, language)
+  const address = siteUrl(`/eventos/${event.id}`, language)
   return calendarResponse(
     renderCalendar([calendarEntry(event, address)]),
     `${textsOf[language].events.calendarFile}-${event.id}.ics`,

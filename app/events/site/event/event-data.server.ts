@@ -1,9 +1,10 @@
 import { CLUB_COUNTRY, sharePicturePath } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { shareImage } from '#app/media/stored-picture.tsx'
 import { currentClub } from '#app/platform/club.server.ts'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
+import { siteUrl } from '#app/platform/site-url.server.ts'
 import { postalAddress } from '#app/restaurants/postal-address.ts'
 import { drawnShareImage } from '#app/ui/share-picture.server.ts'
 import { isOver, type EventState } from '#app/events/event-state.ts'
@@ -16,7 +17,7 @@ export function eventShareImage({ id, picture }: Pick<EventDetails, 'id' | 'pict
 
 /** Data for schema.org. No end is invented; nothing is offered of an event that is over or closed. */
 export function buildEventJsonLd(event: EventDetails, language: Language) {
-  const url = config.baseUrl + localPath(`/eventos/${event.id}`, language)
+  const url = siteUrl(`/eventos/${event.id}`, language)
   return {
     '@type': 'Event',
     '@id': `${url}#event`,
