@@ -3,9 +3,16 @@ import { isTaxNumber, normalizeTaxNumber } from '#app/banking/tax-number.ts'
 import { isSecondFactorRule, type ClubField } from '#app/club.ts'
 import { isLanguage } from '#app/i18n/language.ts'
 import { isNetwork } from './network.ts'
-import { checkbox, email, panelLine, panelText, phone, type FieldError } from '#app/platform/forms/fields.ts'
+import {
+  checkbox,
+  email,
+  panelLine,
+  panelText,
+  phone,
+  pictureField,
+  type FieldError,
+} from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
-import { pictureField } from '#app/platform/forms/panel-fields.ts'
 
 /** The keys of this form's own errors. */
 export type ClubError =

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
-import { optionalLine, optionalText, type FieldError } from '#app/platform/forms/fields.ts'
+import { optionalLine, optionalText, pictureField, requiredLine, type FieldError } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
-import { pictureField, requiredLine } from '#app/platform/forms/panel-fields.ts'
 import type { OrganizerTexts } from './panel-texts.ca.ts'
 
 const own = (error: keyof OrganizerTexts['errors']) => error

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
-import { panelLine, panelText, type FieldError } from '#app/platform/forms/fields.ts'
+import { panelLine, panelText, pictureField, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
-import { pictureField } from '#app/platform/forms/panel-fields.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 import type { PostTexts } from './panel-texts.ca.ts'
 

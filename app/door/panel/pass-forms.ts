@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { uuidField } from '#app/platform/forms/ids.ts'
-import { requiredLine } from '#app/platform/forms/panel-fields.ts'
+import { requiredLine } from '#app/platform/forms/fields.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 
 export const passSchema = v.object({ name: requiredLine(80, 'nameRequired' satisfies FieldError) })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { checkbox, dietConsent, optionalLine, type FieldError } from '#app/platform/forms/fields.ts'
+import { checkbox, dietConsent, optionalLine, requiredLine, type FieldError } from '#app/platform/forms/fields.ts'
 import { versionField } from '#app/platform/forms/ids.ts'
-import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import { hasValidIban, socioFields } from './socio-fields.ts'
 
 export const socioSchema = v.pipe(

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { clubDay, isDay } from '#app/platform/club-day.ts'
-import { optionalLine, type FieldError } from '#app/platform/forms/fields.ts'
+import { optionalLine, requiredText, type FieldError } from '#app/platform/forms/fields.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
-import { requiredLines } from '#app/platform/forms/panel-fields.ts'
 import type { NoteTexts } from './panel-texts.ca.ts'
 
 const ownError = (key: keyof NoteTexts['errors']): string => key
@@ -11,7 +10,7 @@ const MAX_NOTE = 2000
 
 /** `called_on`: the day of a call, by today at the latest. */
 export const noteSchema = v.object({
-  text: requiredLines(MAX_NOTE, ownError('noteMissing')),
+  text: requiredText(MAX_NOTE, ownError('noteMissing')),
   called_on: v.pipe(
     optionalLine(10),
     v.check((day) => day === undefined || isDay(day), 'invalid' satisfies FieldError),

@@ -11,16 +11,16 @@ const FORBIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uff
 const LINE_BREAKS = /[\n\t]/g
 
 /** A missing field gives the same error as an empty one. */
-function normalizedText(missing: FieldError) {
+function normalizedText(missing: string) {
   return v.pipe(
     v.optional(v.unknown(), null),
-    v.string(key(missing)),
+    v.string(missing),
     // Browsers send line breaks as \r\n from a plain form and as \n from script.
     v.transform((text) => text.normalize('NFKC').replace(/\r\n?/g, '\n').trim()),
   )
 }
 
-function textUpTo(max: number, missing: FieldError, isAllowed: (text: string) => boolean) {
+function textUpTo(max: number, missing: string, isAllowed: (text: string) => boolean) {
   return v.pipe(
     normalizedText(missing),
     v.maxLength(max, key('tooLong')),
@@ -28,16 +28,17 @@ function textUpTo(max: number, missing: FieldError, isAllowed: (text: string) =>
   )
 }
 
-export function requiredLine(max: number, required: FieldError) {
-  return v.pipe(textUpTo(max, required, hasNoForbiddenCharacters), v.minLength(1, key(required)))
+/** @param required the error of an empty field: of `forms.errors`, or of the texts of a panel's form (`useErrorTexts`) */
+export function requiredLine(max: number, required: FieldError | (string & {})) {
+  return v.pipe(textUpTo(max, required, hasNoForbiddenCharacters), v.minLength(1, required))
 }
 
 export function optionalLine(max: number) {
   return v.optional(v.pipe(textUpTo(max, 'invalid', hasNoForbiddenCharacters), v.transform(emptyToUndefined)))
 }
 
-export function requiredText(max: number, required: FieldError) {
-  return v.pipe(textUpTo(max, required, hasOnlyTextAndLineBreaks), v.minLength(1, key(required)))
+export function requiredText(max: number, required: FieldError | (string & {})) {
+  return v.pipe(textUpTo(max, required, hasOnlyTextAndLineBreaks), v.minLength(1, required))
 }
 
 export function optionalText(max: number) {
@@ -114,6 +115,13 @@ export const oneTimeCode = secret(
 
 /** What the browser answers for a passkey, as JSON; '' without an answer. */
 export const passkeyAnswer = secret(v.pipe(sentText, v.maxLength(20_000, key('invalid'))))
+
+/** The address of a stored picture. */
+export const pictureField = v.pipe(v.string(key('invalid')), v.regex(/^\/media\/[0-9a-f]{64}$/, key('invalid')))
+
+export function picturesField(max: number) {
+  return v.pipe(v.optional(v.array(pictureField), []), v.maxLength(max, key('tooLong')))
+}
 
 /** Of the link of a mail. */
 export const linkToken = unkept(sentText)

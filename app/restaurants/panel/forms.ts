@@ -2,9 +2,15 @@ import * as v from 'valibot'
 import { longText } from '#app/articles/forms.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
-import { panelLine, panelText, phone, type FieldError } from '#app/platform/forms/fields.ts'
+import {
+  panelLine,
+  panelText,
+  phone,
+  pictureField,
+  picturesField,
+  type FieldError,
+} from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
-import { pictureField, picturesField } from '#app/platform/forms/panel-fields.ts'
 import { mailLink, webLink } from '#app/restaurants/outside-links.ts'
 import { isOwnMap } from '#app/restaurants/restaurant-map.ts'
 import { amount, dishesIn, messageKey, parseNumber } from './dish-forms.ts'

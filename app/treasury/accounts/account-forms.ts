@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { clubDay, isDay } from '#app/platform/club-day.ts'
-import { optionalLine } from '#app/platform/forms/fields.ts'
+import { optionalLine, requiredLine } from '#app/platform/forms/fields.ts'
 import { rowIdField, uuidField } from '#app/platform/forms/ids.ts'
-import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import { amountField } from '#app/treasury/amount-field.ts'
 import type { AccountTexts } from './account-texts.ca.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { optionalLine } from '#app/platform/forms/fields.ts'
+import { optionalLine, requiredLine } from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
-import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import { amountField } from '../amount-field.ts'
 import type { FeeTexts } from './fee-texts.ca.ts'
 

@@ -6,11 +6,11 @@ import {
   optionalText,
   phone,
   requiredCheckbox,
+  requiredLine,
   type FieldError,
 } from '#app/platform/forms/fields.ts'
 import { companions, DIET_FIELDS, guestFields, hasDietConsent, toGuests } from '#app/diets/diet-forms.ts'
 import { uuidField, versionField } from '#app/platform/forms/ids.ts'
-import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 import type { ActTexts } from './act-texts.ca.ts'
 
 export const ownError = (key: keyof ActTexts['errors']): string => key
