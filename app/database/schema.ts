@@ -1469,7 +1469,7 @@ export const remittanceItems = pgTable(
       .references(() => memberAccounts.id),
     mandateId: uuid('mandate_id').references(() => mandates.id),
     cents: integer('cents').notNull(),
-    /** JSON of holder, IBAN, BIC and address as the file has them. */
+    /** Of the release before, which copied holder, IBAN, BIC and address of the file. Nothing writes it any more. */
     debtor: secret('debtor'),
     /** Why it is left out. */
     reason: text('reason'),

@@ -1,5 +1,5 @@
 import type { Address } from '#app/banking/abroad.ts'
-import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
+import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import type { Debtor } from './leave-out.ts'
 
 type Stored = { id: string; holder: string | null; iban: string | null; bic: string | null; address: string | null }
@@ -13,15 +13,4 @@ export function readDebtor(mandate: Stored): Debtor | null {
   const [name, iban, address] = [read('holder'), read('iban'), read('address')]
   if (name === null || iban === null) return null
   return { name, iban, bic: read('bic'), address: address === null ? null : (JSON.parse(address) as Address) }
-}
-
-const location = (itemId: number) => `remittance_items.debtor:${itemId}`
-
-/** As the file has them: a later mandate changes nothing. */
-export function encryptDebtor(itemId: number, debtor: Debtor): string {
-  return encryptField(JSON.stringify(debtor), location(itemId))
-}
-
-export function decryptDebtor(itemId: number, stored: string): Debtor {
-  return JSON.parse(decryptField(stored, location(itemId))) as Debtor
 }

@@ -6,7 +6,6 @@ import { lockVersion, updateVersioned } from '#app/database/versions.server.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { earliestOf } from './creditor-lock.server.ts'
 import { buildFile, packFile, type BuiltFile, type FileDebit } from './debit-file.server.ts'
-import { encryptDebtor } from './debtors.server.ts'
 import { checkXml } from './files/file-process.server.ts'
 import { countDebits } from './items.server.ts'
 import { recheckItems } from './recheck.server.ts'
@@ -95,14 +94,9 @@ async function freeze(tx: Transaction, id: number, file: BuiltFile, actor: Actor
 const DEBITS_PER_STEP = 1_000
 
 async function freezeDebits(tx: Transaction, debits: readonly FileDebit[]): Promise<void> {
-  const frozen = debits.map(({ itemId, endToEndId, sequence, debtor }) => ({
-    id: itemId,
-    end_to_end_id: endToEndId,
-    sequence,
-    debtor: encryptDebtor(itemId, debtor),
-  }))
+  const frozen = debits.map(({ itemId, endToEndId, sequence }) => ({ id: itemId, end_to_end_id: endToEndId, sequence }))
   await tx.execute(sql`update ${remittanceItems} item
-    set end_to_end_id = frozen.end_to_end_id, sequence = frozen.sequence, debtor = frozen.debtor
-    from jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb) as frozen (id integer, end_to_end_id text, sequence text, debtor text)
+    set end_to_end_id = frozen.end_to_end_id, sequence = frozen.sequence
+    from jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb) as frozen (id integer, end_to_end_id text, sequence text)
     where item.id = frozen.id`)
 }
