@@ -32,7 +32,7 @@ import { viewRenderer } from '#app/platform/render/islands/render-view.server.ts
 import { fixedMarkup } from '#app/platform/render/fixed-markup.server.tsx'
 import { renderSync, renderWhole } from '#app/platform/render/render-whole.server.ts'
 import { RequestReference } from '#app/ui/request-reference.tsx'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
+import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { memberMark } from '#app/site/member-mark.tsx'
 import { speculationRules } from '#app/site/prefetch-rules.tsx'
 import styles from './styles.css?inline&statements'
@@ -94,7 +94,7 @@ async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) 
     onError(error) {
       // The router renders its error page next.
       if (isRefusal(error)) return false
-      log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'render')
+      log.error({ err: error }, 'render')
       return true
     },
   })
@@ -145,7 +145,7 @@ function scriptsOf({ manifest: { entry, hmr } }: EntryContext): string[] {
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRefusal(error)) return
-  log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'request failed')
+  log.error({ err: error }, 'request failed')
 }
 
 /** A thrown response below 500 (404, 400, …) is an answer, not a failure. */

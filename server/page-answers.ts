@@ -112,7 +112,7 @@ function preparePost(request: Request, body: ArrayBuffer | null | undefined): Re
 export function errorResponse(error: unknown): Response {
   if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers: plainTextHeaders })
   const status = isDatabaseUnavailable(error) ? 503 : 500
-  log.error({ err: error, requestId: currentRequestId() }, 'unanswered request')
+  log.error({ err: error }, 'unanswered request')
   return new Response(String(status), {
     status,
     headers: { ...plainTextHeaders, ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }) },

@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from 'react-router'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { currentRequestId, currentRoute, noteSaved } from '#app/platform/request/request-scope.server.ts'
+import { noteSaved } from '#app/platform/request/request-scope.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Loader = NonNullable<Route['module']['loader']>
@@ -41,7 +41,7 @@ async function orUnavailable<T>(work: () => T | Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'the database is unavailable')
+    log.error({ err: error }, 'the database is unavailable')
     throw data('unavailable', { status: 503 })
   }
 }

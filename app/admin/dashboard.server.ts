@@ -8,7 +8,6 @@ import { mainText } from '#app/platform/main-language.server.ts'
 import { blogPosts, events, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 
 export async function countPendingRequests(): Promise<Count> {
   return countUpTo(membershipRequests, eq(membershipRequests.status, 'pending'))
@@ -75,5 +74,5 @@ export async function readCard<Card>(name: string, card: Promise<Card>): Promise
 }
 
 export function logUnreadCard(name: string, error: unknown): void {
-  log.error({ err: error, card: name, route: currentRoute(), requestId: currentRequestId() }, 'card not read')
+  log.error({ err: error, card: name }, 'card not read')
 }

@@ -8,7 +8,6 @@ import {
 } from '#app/platform/forms/selection.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import type { RefusalReason } from '#app/platform/refusals.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { BulkAnswer, BulkOutcome } from '#app/ui/panel/bulk-answer.ts'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import type { Capability } from '#app/accounts/capabilities.ts'
@@ -130,7 +129,7 @@ async function carryOut(
     if (name === undefined || outcome === null) notes.push({ name: t.gone, text: t.goneText })
     else if ('error' in outcome) {
       failures.push(outcome.error)
-      log.error({ err: outcome.error, route: currentRoute(), requestId: currentRequestId() }, 'selected row failed')
+      log.error({ err: outcome.error }, 'selected row failed')
       notes.push({ name, text: t.rowFailed })
     } else if (outcome.ok) {
       done++

@@ -8,7 +8,6 @@ import type { Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { statusOf, type RefusalReason } from '#app/platform/refusals.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { Answer, StoredVersion } from '#app/ui/panel/use-answer.ts'
 import type { Capability } from '#app/accounts/capabilities.ts'
 import { protectedChanges, type PartlyProtectedAct, type ProtectedAct } from '#app/accounts/protected-acts.ts'
@@ -159,10 +158,7 @@ export function formAct<Schema extends v.GenericSchema, Result>({
       try {
         return await run({ ...sent, refuse: refuseFor })
       } catch (error) {
-        log.error(
-          { err: error, route: currentRoute(), act: form.get('act'), requestId: currentRequestId() },
-          'form failed',
-        )
+        log.error({ err: error, act: form.get('act') }, 'form failed')
         return refuse(
           serverErrorStatus(error),
           typeof failure === 'function' ? failure(missingInDatabase(error)) : failure,

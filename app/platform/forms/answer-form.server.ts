@@ -5,7 +5,6 @@ import { type GenericSchema, type InferOutput, is } from 'valibot'
 import { log } from '#app/platform/observability/log.server.ts'
 import { type RefusalReason, statusOf } from '#app/platform/refusals.ts'
 import { failureCause, type FailureCause } from '#app/platform/render/server-error.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { type FieldError, secretFields } from './fields.ts'
 import { readForm, textIn } from './read-form.server.ts'
 import { guardFields } from './form-guard-fields.ts'
@@ -64,7 +63,7 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
     )
   } catch (error) {
     if (isAnswer(error) || failure === 'page') throw error
-    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'form failed')
+    log.error({ err: error }, 'form failed')
     return again(failure(), 503, failureCause(error))
   }
 }

@@ -2,7 +2,6 @@ import type { Page } from '#app/database/list-page.server.ts'
 import { missingInDatabase, type MissingInDatabase } from '#app/database/missing-in-database.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { ListRequest } from './list-request.ts'
 
 type Failure = { failed: boolean; missing?: MissingInDatabase | undefined }
@@ -21,7 +20,7 @@ export async function loadList<Row, More extends object, Filter extends object>(
     return { ...(await read()), ...asked, failed: false }
   } catch (error) {
     rethrowUnavailable(error)
-    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'list not read')
+    log.error({ err: error }, 'list not read')
     return { ...emptyPage<Row, More>(), ...asked, failed: true, missing: missingInDatabase(error) }
   }
 }

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { config } from '#app/config.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 
 /** Never log personal data, tokens or bodies: only paths without query, ids and causes. */
 export const log = pino({
@@ -7,6 +8,8 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: withoutValues },
+  // Within a request.
+  mixin: () => ({ route: currentRoute(), requestId: currentRequestId() }),
 })
 
 type LoggedError = {

@@ -10,10 +10,7 @@ export function observeQuery(answered: AnsweredQuery): void {
   traceQuery(answered)
   if (answered.ms < config.slowQueryMs) return
   const query = answered.query.replace(/\s+/g, ' ').slice(0, MAX_LOGGED_CHARACTERS)
-  log.warn(
-    { ms: Math.round(answered.ms * 10) / 10, pool: answered.pool, query, requestId: currentRequestId() },
-    'slow query',
-  )
+  log.warn({ ms: Math.round(answered.ms * 10) / 10, pool: answered.pool, query }, 'slow query')
 }
 
 /** A comment for SQL_COMMENTS: `request='…',route='/eventos/:id'`. The replaced characters could end the comment. */
