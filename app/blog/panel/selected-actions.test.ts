@@ -66,12 +66,6 @@ test('The question names the act and the rows, and changes nothing', async () =>
   ])
 })
 
-test('Without a row, with an id that is none, and with more than a page of them, nothing is asked', async () => {
-  for (const rows of [[], ['x'], ['1'], ['1:x'], ['-1:1'], Array.from({ length: 26 }, (_, id) => `${id + 1}:1`)])
-    expect(await sendSelected(acts['publish-selected'], rows)).toMatchObject({ init: { status: 422 } })
-  expect(await sendSelected(acts['publish-selected'], ['999999:1'], {})).toMatchObject({ ok: false })
-})
-
 describe('publishing', () => {
   test('does each row once, with its audit event, and is taken back as a whole', async () => {
     const [one, two] = [await makePost('El xató', { isDemo: true }), await makePost('Calçots')]
