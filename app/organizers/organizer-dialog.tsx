@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
-import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type VersionedFields } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
@@ -11,7 +9,7 @@ import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
-import { organizerSchemas, organizerTextFields } from './forms.ts'
+import { organizerSchemas, organizerTextFields, type OrganizerSchema } from './forms.ts'
 import { ContactFields, OrganizerTextInputs } from './organizer-fields.tsx'
 import { organizerTexts } from './panel-texts.ca.ts'
 import type { OrganizerRow } from './organizer-list.server.ts'
@@ -35,26 +33,26 @@ function OrganizerForm({ organizer, onClose }: Omit<OrganizerDialogProps, 'open'
   const fetcher = useAct(onClose)
   const opened: OrganizerValues = organizer?.fields ?? { version: '', country: t.country }
   return (
-    <VersionedForm opened={opened} answer={fetcher.data} noun={t.noun}>
+    <VersionedForm
+      schema={organizerSchemas[useMainLanguage()]}
+      draft={{ name: `organizer:${organizer?.id ?? 'new'}` }}
+      opened={opened}
+      answer={fetcher.data}
+      noun={t.noun}
+    >
       {(form) => <OrganizerEditor {...form} id={organizer?.id} fetcher={fetcher} />}
     </VersionedForm>
   )
 }
 
-type EditorProps = Editing<OrganizerValues> & {
+type EditorProps = VersionedFields<OrganizerSchema, OrganizerValues> & {
   /** Of a stored organizer. */
   id: number | undefined
   fetcher: Act
 }
 
-function OrganizerEditor({ start, answer, restarted, id, fetcher }: EditorProps) {
+function OrganizerEditor({ start, fields, id, fetcher, ...made }: EditorProps) {
   const { dialog: t, errors } = usePanelTexts(organizerTexts)
-  const { fields, ...made } = useSchemaForm(organizerSchemas[useMainLanguage()], {
-    id: useId(),
-    draft: { name: `organizer:${id ?? 'new'}`, version: id === undefined ? undefined : start.version, restarted },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
   const [language, setLanguage, refused] = useTextLanguage(languagesOf(made.wrong, organizerTextFields))
   return (
     <SchemaForm

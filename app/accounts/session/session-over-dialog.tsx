@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react'
-import { useId } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInSchema } from '#app/accounts/forms.ts'
 import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
@@ -54,7 +53,6 @@ function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
     if (asked.refused === 'part') void revalidate()
   }
   const { form, fields } = useSchemaForm(signInSchema, {
-    id: useId(),
     draft: null,
     lastResult: answer?.result,
     defaultValue: { email },

@@ -5,10 +5,9 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { PicturesField } from '#app/media/pictures-field.tsx'
 import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type VersionedFields } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
@@ -22,7 +21,7 @@ import type { AskedChange } from '#app/bookings/panel/change-notices/change-prev
 import { ChangeQuestion } from '#app/bookings/panel/change-notices/change-question.tsx'
 import type { listEventChoices } from '#app/events/panel/editor/event-choices.server.ts'
 import type { copyEventForForm, findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
-import { eventSchemas, eventTextFields } from '#app/events/panel/editor/forms.ts'
+import { eventSchemas, eventTextFields, type EventSchema } from '#app/events/panel/editor/forms.ts'
 import { MenuSheets } from '#app/events/panel/editor/menu-sheets.tsx'
 import { DateSheet, PaymentTexts, RelationsSheet, SeatsSheet } from '#app/events/panel/editor/event-sheets.tsx'
 import { EventTexts } from '#app/events/panel/editor/event-texts.tsx'
@@ -59,12 +58,16 @@ const emptyEvent: EventValues = {
 }
 
 export function EventEditor(props: EventEditorProps) {
+  const { event, copied, answer, readOnly } = props
   const { editor: t } = usePanelTexts(eventPanelTexts)
-  useAnswer(props.answer)
+  const opened: EventValues = event?.fields ?? copied?.fields ?? emptyEvent
+  useAnswer(answer)
   return (
-    <VersionedForm<EventValues>
-      opened={props.event?.fields ?? props.copied?.fields ?? emptyEvent}
-      answer={props.answer}
+    <VersionedForm
+      schema={eventSchemas[useMainLanguage()]}
+      draft={readOnly ? null : { name: `event:${event?.id ?? nameOfNew(copied)}`, impersonal: true }}
+      opened={opened}
+      answer={answer}
       noun={t.noun}
     >
       {(form) => <EventForm {...props} {...form} />}
@@ -77,23 +80,12 @@ function nameOfNew(copied: EventEditorProps['copied']): string {
   return copied ? `copy-${copied.id}` : 'new'
 }
 
-type EventFormProps = EventEditorProps & { start: EventValues; restarted: boolean }
+type EventFormProps = EventEditorProps & Omit<VersionedFields<EventSchema, EventValues>, 'answer'>
 
-function EventForm({ event, copied, choices, answer, readOnly, start, restarted }: EventFormProps) {
+function EventForm(props: EventFormProps) {
+  const { event, choices, answer, readOnly, start, form, fields, wrong, draft } = props
   const { problems } = useTexts().forms
   const { editor: t } = usePanelTexts(eventPanelTexts)
-  const { form, fields, wrong, draft } = useSchemaForm(eventSchemas[useMainLanguage()], {
-    draft: readOnly
-      ? null
-      : {
-          name: `event:${event?.id ?? nameOfNew(copied)}`,
-          version: start.version || undefined,
-          restarted,
-          impersonal: true,
-        },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
   const [shown, setShown, refused] = useTextLanguage(languagesOf(wrong, eventTextFields))
   const busy = useNavigation().formMethod === 'POST'
   const ownErrors = useOwnErrors(answer)

@@ -3,12 +3,12 @@ import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { languagesOf, nameIn } from '#app/platform/forms/bilingual-fields.ts'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type VersionedFields } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import { slugOf } from '#app/platform/forms/slug.ts'
 import { PageForm } from '#app/platform/forms/page-form.tsx'
-import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ClubTimeInput } from '#app/platform/forms/club-time-input.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -49,30 +49,32 @@ type PostFormProps = {
 export function PostForm(props: PostFormProps) {
   const { post, started, answer } = props
   const { form: t } = usePanelTexts(postPanelTexts)
+  const opened: PostValues = post ?? started ?? empty
   useAnswer(answer)
   return (
-    <VersionedForm<PostValues> opened={post ?? started ?? empty} answer={answer} noun={t.noun}>
+    <VersionedForm
+      schema={postSchemas[useMainLanguage()]}
+      draft={{ name: `post:${post?.id ?? nameOfNew(started)}`, impersonal: true }}
+      opened={opened}
+      answer={answer}
+      noun={t.noun}
+    >
       {(form) => <PostEditor {...props} {...form} />}
     </VersionedForm>
   )
 }
 
-type EditorProps = PostFormProps & { start: PostValues; restarted: boolean }
+type EditorProps = PostFormProps & VersionedFields<PostSchema, PostValues>
 
 /** A chronicle keeps its draft apart from that of an empty post. */
 function nameOfNew(started: PostFormProps['started']): string {
   return started ? `event-${started.event_id}` : 'new'
 }
 
-function PostEditor({ post, started, events, answer, start, restarted }: EditorProps) {
+function PostEditor({ post, events, fields, start, ...made }: EditorProps) {
   const t = usePanelTexts(postPanelTexts)
   const main = useMainLanguage()
   const slug = useRef<HTMLInputElement>(null)
-  const { fields, ...made } = useSchemaForm(postSchemas[main], {
-    draft: { name: `post:${post?.id ?? nameOfNew(started)}`, version: start.version, restarted, impersonal: true },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
   const [language, setLanguage, refused] = useTextLanguage(languagesOf(made.wrong, postTextFields))
   const generate = () => writeSlug(slug.current, titleIn(main) || titleIn(otherLanguage(main)))
   const titleIn = (language: Language) => {

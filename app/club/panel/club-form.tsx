@@ -5,7 +5,6 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { Checkbox } from '#app/platform/forms/inputs.tsx'
 import { PageForm } from '#app/platform/forms/page-form.tsx'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import {
@@ -35,59 +34,53 @@ type ClubFormProps = {
   preview: ReactNode
 }
 
-export function ClubForm({ values, answer, ...shown }: ClubFormProps) {
+export function ClubForm({ values, answer, address, preview }: ClubFormProps) {
   const t = usePanelTexts(clubPanelTexts)
+  const { demo } = useClub()
   useAnswer(answer)
   return (
-    <VersionedForm<ClubFormValues> opened={values} answer={answer} noun={t.noun}>
-      {(form) => <ClubEditor {...form} {...shown} />}
-    </VersionedForm>
-  )
-}
-
-type EditorProps = Omit<ClubFormProps, 'values'> & { start: ClubFormValues; restarted: boolean }
-
-function ClubEditor({ start, answer, restarted, address, preview }: EditorProps) {
-  const t = usePanelTexts(clubPanelTexts)
-  const { fields, ...made } = useSchemaForm(clubSchema, {
-    draft: { name: 'club', version: start.version, restarted, impersonal: true },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
-  const { demo } = useClub()
-  return (
-    <PageForm
-      of={made}
-      errors={t.errors}
-      hidden={{ act: 'save', version: start.version }}
-      saveLabel={t.save}
-      backTo="/admin/dashboard"
+    <VersionedForm
+      schema={clubSchema}
+      draft={{ name: 'club', impersonal: true }}
+      opened={values}
+      answer={answer}
+      noun={t.noun}
     >
-      <div className="panel-form">
-        <div className="sheets">
-          <IdentitySheet fields={fields} />
-          <ContactSheet fields={fields} />
-          <PaymentSheet fields={fields} />
-          <FeeSheet fields={fields} />
-          <HistorySheet fields={fields} />
-          <SharingSheet fields={fields} preview={preview} />
-        </div>
-        <div className="sheets">
-          <HoursSheet fields={fields} />
-          <NetworksSheet fields={fields} />
-          <FiguresSheet fields={fields} />
-          <TextsSheet fields={fields} />
-          <IconSheet fields={fields} />
-          <CreditsSheet fields={fields} />
-          <OwnNetworkSheet fields={fields} address={address} />
-          <SecuritySheet fields={fields} />
-        </div>
-      </div>
-      {demo.length > 0 && (
-        <div className="club-confirm">
-          <Checkbox field={fields.confirmed} label={t.confirm} />
-        </div>
+      {({ fields, start, ...made }) => (
+        <PageForm
+          of={made}
+          errors={t.errors}
+          hidden={{ act: 'save', version: start.version }}
+          saveLabel={t.save}
+          backTo="/admin/dashboard"
+        >
+          <div className="panel-form">
+            <div className="sheets">
+              <IdentitySheet fields={fields} />
+              <ContactSheet fields={fields} />
+              <PaymentSheet fields={fields} />
+              <FeeSheet fields={fields} />
+              <HistorySheet fields={fields} />
+              <SharingSheet fields={fields} preview={preview} />
+            </div>
+            <div className="sheets">
+              <HoursSheet fields={fields} />
+              <NetworksSheet fields={fields} />
+              <FiguresSheet fields={fields} />
+              <TextsSheet fields={fields} />
+              <IconSheet fields={fields} />
+              <CreditsSheet fields={fields} />
+              <OwnNetworkSheet fields={fields} address={address} />
+              <SecuritySheet fields={fields} />
+            </div>
+          </div>
+          {demo.length > 0 && (
+            <div className="club-confirm">
+              <Checkbox field={fields.confirmed} label={t.confirm} />
+            </div>
+          )}
+        </PageForm>
       )}
-    </PageForm>
+    </VersionedForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { createPass, listPasses, revokePass } from '#app/door/passes/passes.server.ts'
@@ -103,7 +102,6 @@ function NewPass({ address }: { address: string }) {
   const fetcher = useFetcher<Answer & { name?: string; link?: string }>({ key: 'new-pass' })
   const { link, name = '' } = fetcher.data ?? {}
   const { fields, ...made } = useSchemaForm(passSchema, {
-    id: useId(),
     draft: { name: `pass:new:${address}` },
     lastResult: fetcher.data?.result,
   })

@@ -1,5 +1,5 @@
 import { Allowed } from '#app/accounts/allowed.tsx'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { typedTexts, type TextFields as Texts } from '#app/messages/panel/forms.ts'
 import { MessagePreview } from '#app/messages/panel/message-preview.tsx'
@@ -7,9 +7,8 @@ import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
 import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { TextFields } from '#app/messages/panel/text-fields.tsx'
 import { placeholders } from '#app/messages/placeholders.ts'
-import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type VersionedFields } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
@@ -32,33 +31,34 @@ type AutomaticFormProps = {
 }
 
 /** The text of an automatic message, of one event or of the club. */
-export function AutomaticForm(props: AutomaticFormProps) {
+export function AutomaticForm({ opened, draftName, ...shown }: AutomaticFormProps) {
   const { noun } = usePanelTexts(messageTexts)
   const fetcher = useAct()
   return (
-    <VersionedForm<Values> opened={props.opened} answer={fetcher.data} noun={noun}>
-      {(form) => <AutomaticEditor {...props} {...form} fetcher={fetcher} />}
+    <VersionedForm
+      schema={automaticTextSchema}
+      draft={{ name: draftName }}
+      opened={{ ...opened, kind: shown.kind }}
+      answer={fetcher.data}
+      noun={noun}
+    >
+      {(form) => <AutomaticTexts {...shown} {...form} fetcher={fetcher} />}
     </VersionedForm>
   )
 }
 
-type EditorProps = AutomaticFormProps & Editing<Values> & { fetcher: Act }
+type AutomaticTextsProps = Omit<AutomaticFormProps, 'opened' | 'draftName'> &
+  VersionedFields<typeof automaticTextSchema, Values> & { fetcher: Act }
 
-function AutomaticEditor(props: EditorProps) {
-  const { action, kind, title, start, answer, restarted, inForce, readers, draftName, fetcher, children } = props
+function AutomaticTexts(props: AutomaticTextsProps) {
+  const { action, kind, title, inForce, readers, children, fetcher, fields, start, form, draft, wrong } = props
   const { errors } = usePanelTexts(messageTexts)
   const { automatic: t } = usePanelTexts(guestMessageTexts)
-  const { fields, ...made } = useSchemaForm(automaticTextSchema, {
-    id: useId(),
-    draft: { name: draftName, version: start.version, restarted },
-    lastResult: answer?.result,
-    defaultValue: { ...start, kind },
-  })
   const typed = typedTexts(fields)
   const sent = (name: keyof Texts) => typed[name].trim() || inForce[name]
   return (
     <SchemaForm
-      of={made}
+      of={{ form, draft, wrong }}
       by={fetcher.Form}
       action={action}
       errors={errors}

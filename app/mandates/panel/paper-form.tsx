@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { maskIban } from '#app/banking/iban.ts'
 import { AbroadInputs } from '#app/mandates/abroad-inputs.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -19,7 +18,6 @@ export function PaperForm({ mandate: { id, reference, ibanLast4, holder }, addre
   const { paper: t } = usePanelTexts(mandateTexts)
   const fetcher = useAct(undefined, `sign-mandate-${id}`)
   const { fields, ...made } = useSchemaForm(paperSchema, {
-    id: useId(),
     draft: { name: `mandate-paper:${id}` },
     lastResult: fetcher.data?.result,
     defaultValue: { mandate_id: id },

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { clubDayBefore } from '#app/platform/club-day.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
@@ -21,7 +20,6 @@ export function LeavingForm({ socio: { id, language }, today, draft: message }: 
   const t = usePanelTexts(leavingTexts)
   const fetcher = useAct(undefined, `leave-${id}`)
   const { fields, ...made } = useSchemaForm(leavingSchema, {
-    id: useId(),
     draft: { name: `leave:${id}` },
     lastResult: fetcher.data?.result,
     defaultValue: { left_on: today, message },

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -51,7 +50,6 @@ function NoteForm({ action, person, fields: named = {}, onChange }: SharedProps)
   const t = usePanelTexts(noteTexts)
   const fetcher = useFetcher<Answer>({ key: `note-${person}` })
   const { fields, ...made } = useSchemaForm(noteSchema, {
-    id: useId(),
     draft: { name: `note:${person}` },
     lastResult: fetcher.data?.result,
   })

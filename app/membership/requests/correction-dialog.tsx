@@ -1,13 +1,11 @@
-import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAct, type Act } from '#app/ui/panel/use-act.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { correctionValues } from './answers.ts'
 import { requestTexts } from './panel-texts.ca.ts'
 import type { RequestRow } from './request-list.server.ts'
@@ -26,41 +24,34 @@ export function CorrectionDialog({ request, onClose }: CorrectionDialogProps) {
 }
 
 function CorrectionForm({ request, onClose }: { request: RequestRow; onClose: () => void }) {
-  const { correction: t } = usePanelTexts(requestTexts)
+  const { correction: t, creation } = usePanelTexts(requestTexts)
   const fetcher = useAct(onClose, `correct-${request.id}`)
   return (
-    <VersionedForm opened={correctionValues(request)} answer={fetcher.data} noun={t.noun}>
-      {(form) => <CorrectionFields {...form} id={request.id} fetcher={fetcher} />}
-    </VersionedForm>
-  )
-}
-
-type FieldsProps = Editing<ReturnType<typeof correctionValues>> & { id: string; fetcher: Act }
-
-function CorrectionFields({ start, answer, restarted, id, fetcher }: FieldsProps) {
-  const { correction: t, creation } = usePanelTexts(requestTexts)
-  const { fields, ...made } = useSchemaForm(correctionSchema, {
-    id: useId(),
-    draft: { name: `request:${id}`, version: start.version, restarted },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
-  return (
-    <SchemaForm
-      of={made}
-      by={fetcher.Form}
-      action="/admin/solicitudes"
-      errors={t.errors}
-      hidden={{ act: 'correct', id, version: start.version }}
-      message={made.wrong.length > 0 ? t.wrong : undefined}
+    <VersionedForm
+      schema={correctionSchema}
+      draft={{ name: `request:${request.id}` }}
+      opened={correctionValues(request)}
+      answer={fetcher.data}
+      noun={t.noun}
     >
-      <TextInput {...input} field={fields.full_name} label={creation.fullName} maxLength={120} />
-      <TextInput {...input} field={fields.email} label={creation.email} type="email" maxLength={254} />
-      <TextInput {...input} field={fields.phone} label={creation.phone} type="tel" optional />
-      <LanguageSelect field={fields.language} label={creation.language} />
-      <TextArea field={fields.reason} label={creation.reason} rows={4} optional />
-      <DialogActions submitLabel={t.save} busy={fetcher.busy} />
-    </SchemaForm>
+      {({ fields, start, ...made }) => (
+        <SchemaForm
+          of={made}
+          by={fetcher.Form}
+          action="/admin/solicitudes"
+          errors={t.errors}
+          hidden={{ act: 'correct', id: request.id, version: start.version }}
+          message={made.wrong.length > 0 ? t.wrong : undefined}
+        >
+          <TextInput {...input} field={fields.full_name} label={creation.fullName} maxLength={120} />
+          <TextInput {...input} field={fields.email} label={creation.email} type="email" maxLength={254} />
+          <TextInput {...input} field={fields.phone} label={creation.phone} type="tel" optional />
+          <LanguageSelect field={fields.language} label={creation.language} />
+          <TextArea field={fields.reason} label={creation.reason} rows={4} optional />
+          <DialogActions submitLabel={t.save} busy={fetcher.busy} />
+        </SchemaForm>
+      )}
+    </VersionedForm>
   )
 }
 

@@ -1,14 +1,13 @@
 import { getFormProps } from '@conform-to/react'
-import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { languages, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { Placeholder } from '#app/messages/placeholders.ts'
 import type { PreviewReader } from '#app/messages/preview-reader.ts'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type VersionedFields } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { DraftBanner } from '#app/platform/forms/draft-banner.tsx'
 import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
@@ -56,11 +55,18 @@ type MessageFormProps<Values extends MessageValues> = {
 export function MessageForm<Values extends MessageValues>(props: MessageFormProps<Values>) {
   const { noun, when: t } = usePanelTexts(messageTexts)
   const fetcher = useFetcher<Answer & { sent?: boolean }>()
+  const [draftName] = useState(() => (props.opened.version === 0 ? props.draftName : `message:${props.id}`))
   const [asked, setAsked] = useState<string | null>(null)
   useAnswer(fetcher.data, () => (fetcher.data?.sent ? props.onSent() : props.onSaved?.()))
   return (
     <>
-      <VersionedForm<Values> opened={props.opened} answer={fetcher.data} noun={noun}>
+      <VersionedForm
+        schema={props.schema}
+        draft={{ name: draftName }}
+        opened={props.opened}
+        answer={fetcher.data}
+        noun={noun}
+      >
         {(form) => <MessageEditor {...props} {...form} fetcher={fetcher} onRemove={() => setAsked(props.id)} />}
       </VersionedForm>
       <RowConfirmDialog
@@ -110,27 +116,16 @@ function useQuestion(answer: Answer | undefined) {
 
 const nobody: Reach = { mails: { es: 0, ca: 0 }, readers: [] }
 
-type EditorProps<Values extends MessageValues> = MessageFormProps<Values> & {
-  start: Values
-  answer: Answer | undefined
-  restarted: boolean
-  fetcher: FetcherWithComponents<Answer>
-  onRemove: () => void
-}
+type EditorProps<Values extends MessageValues> = MessageFormProps<Values> &
+  VersionedFields<MessageSchema, Values> & { fetcher: FetcherWithComponents<Answer>; onRemove: () => void }
 
 function MessageEditor<Values extends MessageValues>(props: EditorProps<Values>) {
-  const { action, id, schema, start, answer, restarted, tested, closed, fetcher, onRemove, children } = props
+  const { action, id, form, fields, draft, start, answer, tested, closed, fetcher, onRemove, children } = props
   const { text: t, errors: shared } = usePanelTexts(messageTexts)
   const errors = { ...shared, ...props.errors }
   const [chosen, choose] = useState(() => props.choiceOf(start))
   const { mails, readers } = props.reaches[chosen] ?? nobody
   const errorOf = useErrorTexts(errors)
-  const { form, fields, draft } = useSchemaForm(schema, {
-    id: useId(),
-    draft: { name: start.version === 0 ? props.draftName : `message:${id}`, version: start.version, restarted },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
   const typed = typedTexts(fields)
   const count = mails.es + mails.ca
   const [question, ask] = useQuestion(answer)

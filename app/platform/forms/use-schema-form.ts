@@ -6,7 +6,7 @@ import type { FormEntries } from '#app/ui/form-entries.ts'
 import { unkeptFields } from './fields.ts'
 import { useDraft, type DraftOptions } from './use-draft.ts'
 
-type AnySchema = GenericSchema<unknown, Record<string, unknown>>
+export type AnySchema = GenericSchema<unknown, Record<string, unknown>>
 
 type Options<Schema extends AnySchema> = {
   id?: string

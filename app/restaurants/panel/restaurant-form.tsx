@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PicturesField } from '#app/media/pictures-field.tsx'
 import { languagesOf } from '#app/platform/forms/bilingual-fields.ts'
-import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm, type VersionedFields } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { PageForm } from '#app/platform/forms/page-form.tsx'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -14,7 +13,7 @@ import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import type { RestaurantFormValues } from './restaurants.server.ts'
 import { DishRows } from './dish-rows.tsx'
 import { emptyRestaurant } from './empty-restaurant.ts'
-import { restaurantSchemas, restaurantTextFields } from './forms.ts'
+import { restaurantSchemas, restaurantTextFields, type RestaurantSchema } from './forms.ts'
 import { restaurantTexts } from './panel-texts.ca.ts'
 import { ChefSheet, ContactSheet, ContentSheet, NetworksSheet, PriceSheet, RatingsSheet } from './restaurant-sheets.tsx'
 
@@ -24,25 +23,26 @@ type RestaurantValues = Omit<RestaurantFormValues, 'id'>
 
 export function RestaurantForm(props: RestaurantFormProps) {
   const { form: t } = usePanelTexts(restaurantTexts)
-  useAnswer(props.answer)
+  const { restaurant, answer, readOnly } = props
+  const opened: RestaurantValues = restaurant ?? emptyRestaurant
+  useAnswer(answer)
   return (
-    <VersionedForm<RestaurantValues> opened={props.restaurant ?? emptyRestaurant} answer={props.answer} noun={t.noun}>
+    <VersionedForm
+      schema={restaurantSchemas[useMainLanguage()]}
+      draft={readOnly ? null : { name: `restaurant:${restaurant?.id ?? 'new'}`, impersonal: true }}
+      opened={opened}
+      answer={answer}
+      noun={t.noun}
+    >
       {(form) => <RestaurantEditor {...props} {...form} />}
     </VersionedForm>
   )
 }
 
-type EditorProps = RestaurantFormProps & { start: RestaurantValues; restarted: boolean }
+type EditorProps = RestaurantFormProps & VersionedFields<RestaurantSchema, RestaurantValues>
 
-function RestaurantEditor({ restaurant, answer, readOnly, start, restarted }: EditorProps) {
+function RestaurantEditor({ restaurant, readOnly, fields, start, ...made }: EditorProps) {
   const t = usePanelTexts(restaurantTexts)
-  const { fields, ...made } = useSchemaForm(restaurantSchemas[useMainLanguage()], {
-    draft: readOnly
-      ? null
-      : { name: `restaurant:${restaurant?.id ?? 'new'}`, version: start.version, restarted, impersonal: true },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
   const [language, setLanguage, refused] = useTextLanguage(languagesOf(made.wrong, restaurantTextFields))
   const lacksBasics = !restaurant && Boolean(made.form.allErrors.nombre ?? made.form.allErrors.direccion)
   const dishes = { form: made.form, language }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
@@ -26,7 +25,6 @@ function ChargeForm({ account, formKey, action, onClose }: ChargeFormProps) {
   const { charge: t, errors } = usePanelTexts(accountTexts)
   const fetcher = useAct(onClose)
   const { fields, ...made } = useSchemaForm(chargeSchema, {
-    id: useId(),
     draft: { name: `member-charge:${account.id}` },
     lastResult: fetcher.data?.result,
     defaultValue: { due_on: clubDay() },

@@ -39,7 +39,6 @@ function PaymentForm({ account, charges, formKey, action, onClose }: PaymentForm
   const { pay: t, payments, errors } = usePanelTexts(accountTexts)
   const fetcher = useAct(onClose)
   const { fields, ...made } = useSchemaForm(paymentSchema, {
-    id: useId(),
     draft: { name: `member-payment:${account.id}` },
     lastResult: fetcher.data?.result,
     defaultValue: {

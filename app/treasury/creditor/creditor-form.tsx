@@ -1,9 +1,9 @@
 import { maskIban } from '#app/banking/iban.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
 import { PageForm } from '#app/platform/forms/page-form.tsx'
-import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
+import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { creditorSchema } from './creditor-forms.ts'
@@ -17,37 +17,31 @@ export function CreditorForm({ values, stored, answer }: CreditorFormProps) {
   const t = usePanelTexts(creditorTexts)
   useAnswer(answer)
   return (
-    <VersionedForm<CreditorValues> opened={values} answer={answer} noun={t.noun}>
-      {(form) => <CreditorEditor {...form} stored={stored} />}
-    </VersionedForm>
-  )
-}
-
-type EditorProps = Editing<CreditorValues> & { stored: Stored }
-
-function CreditorEditor({ start, answer, restarted, stored }: EditorProps) {
-  const t = usePanelTexts(creditorTexts)
-  const { fields, ...made } = useSchemaForm(creditorSchema, {
-    draft: { name: 'creditor', version: start.version, restarted, impersonal: true },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
-  return (
-    <PageForm
-      of={made}
-      errors={t.errors}
-      hidden={start.version ? { version: start.version } : {}}
-      saveLabel={t.save}
-      backTo="/admin/dashboard"
+    <VersionedForm
+      schema={creditorSchema}
+      draft={{ name: 'creditor', impersonal: true }}
+      opened={values}
+      answer={answer}
+      noun={t.noun}
     >
-      <div className="panel-form">
-        <div className="sheets">
-          <WhoSheet fields={fields} stored={stored} />
-          <BankSheet fields={fields} />
-        </div>
-        <RulesSheet fields={fields} />
-      </div>
-    </PageForm>
+      {({ fields, start, ...made }) => (
+        <PageForm
+          of={made}
+          errors={t.errors}
+          hidden={start.version ? { version: start.version } : {}}
+          saveLabel={t.save}
+          backTo="/admin/dashboard"
+        >
+          <div className="panel-form">
+            <div className="sheets">
+              <WhoSheet fields={fields} stored={stored} />
+              <BankSheet fields={fields} />
+            </div>
+            <RulesSheet fields={fields} />
+          </div>
+        </PageForm>
+      )}
+    </VersionedForm>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { Select, TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
-import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
-import { useAct, type Act } from '#app/ui/panel/use-act.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { Options } from '#app/ui/field.tsx'
 import { feeTexts } from './fee-texts.ca.ts'
 import { feeJoinings, feePeriods, planSchema } from './plan-forms.ts'
@@ -24,7 +23,8 @@ export function PlanDialog({ open, ...props }: PlanFormProps & { open: boolean }
 }
 
 function PlanForm({ plan, types, year, onClose }: PlanFormProps) {
-  const { dialog: t } = usePanelTexts(feeTexts)
+  const { dialog: t, errors, periods, joinings } = usePanelTexts(feeTexts)
+  const listId = useId()
   const fetcher = useAct(onClose)
   const opened: Partial<PlanValues> & { version: string } = plan?.fields ?? {
     version: '',
@@ -32,57 +32,44 @@ function PlanForm({ plan, types, year, onClose }: PlanFormProps) {
     year: String(year),
   }
   return (
-    <VersionedForm opened={opened} answer={fetcher.data} noun={t.noun}>
-      {(form) => <PlanEditor {...form} id={plan?.id} types={types} fetcher={fetcher} />}
-    </VersionedForm>
-  )
-}
-
-type EditorProps = Editing<Partial<PlanValues> & { version: string }> & {
-  /** Of a stored plan. */
-  id: number | undefined
-  types: readonly string[]
-  fetcher: Act
-}
-
-function PlanEditor({ start, answer, restarted, id, types, fetcher }: EditorProps) {
-  const { dialog: t, errors, periods, joinings } = usePanelTexts(feeTexts)
-  const listId = useId()
-  const { fields, ...made } = useSchemaForm(planSchema, {
-    id: useId(),
-    draft: { name: `fee-plan:${id ?? 'new'}`, version: id === undefined ? undefined : start.version, restarted },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
-  return (
-    <SchemaForm
-      of={made}
-      by={fetcher.Form}
-      action="/admin/tesoreria/cuotas"
-      errors={errors}
-      hidden={{ act: 'save', ...(id !== undefined && { id, version: start.version }) }}
+    <VersionedForm
+      schema={planSchema}
+      draft={{ name: `fee-plan:${plan?.id ?? 'new'}` }}
+      opened={opened}
+      answer={fetcher.data}
+      noun={t.noun}
     >
-      <div className="form-row">
-        <TextInput field={fields.membership_type} label={t.type} hint={t.typeHint} list={listId} />
-        <TextInput field={fields.year} label={t.year} inputMode="numeric" maxLength={4} />
-      </div>
-      <datalist id={listId}>
-        {types.map((type) => (
-          <option key={type} value={type} />
-        ))}
-      </datalist>
-      <div className="form-row">
-        <TextInput field={fields.amount} label={t.amount} inputMode="decimal" />
-        <Select field={fields.period} label={t.period}>
-          <Options of={feePeriods} label={(period) => periods[period]} />
-        </Select>
-      </div>
-      <Select field={fields.joining} label={t.joining}>
-        <Options of={feeJoinings} label={(joining) => joinings[joining]} />
-      </Select>
-      <TextInput field={fields.name} label={t.name} hint={t.nameHint} />
-      <TextInput field={fields.name_ca} label={t.nameCa} optional />
-      <DialogActions submitLabel={t.save} busy={fetcher.busy} />
-    </SchemaForm>
+      {({ fields, start, ...made }) => (
+        <SchemaForm
+          of={made}
+          by={fetcher.Form}
+          action="/admin/tesoreria/cuotas"
+          errors={errors}
+          hidden={{ act: 'save', ...(plan && { id: plan.id, version: start.version }) }}
+        >
+          <div className="form-row">
+            <TextInput field={fields.membership_type} label={t.type} hint={t.typeHint} list={listId} />
+            <TextInput field={fields.year} label={t.year} inputMode="numeric" maxLength={4} />
+          </div>
+          <datalist id={listId}>
+            {types.map((type) => (
+              <option key={type} value={type} />
+            ))}
+          </datalist>
+          <div className="form-row">
+            <TextInput field={fields.amount} label={t.amount} inputMode="decimal" />
+            <Select field={fields.period} label={t.period}>
+              <Options of={feePeriods} label={(period) => periods[period]} />
+            </Select>
+          </div>
+          <Select field={fields.joining} label={t.joining}>
+            <Options of={feeJoinings} label={(joining) => joinings[joining]} />
+          </Select>
+          <TextInput field={fields.name} label={t.name} hint={t.nameHint} />
+          <TextInput field={fields.name_ca} label={t.nameCa} optional />
+          <DialogActions submitLabel={t.save} busy={fetcher.busy} />
+        </SchemaForm>
+      )}
+    </VersionedForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextInput } from '#app/platform/forms/inputs.tsx'
 import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
@@ -40,7 +40,6 @@ function JoinForm({ action, onClose }: { action: string; onClose: () => void }) 
   const waiting = usePanelTexts(waitingTexts)
   const { form: t, errors } = usePanelTexts(actTexts)
   const { fields, ...made } = useSchemaForm(joinedSchema, {
-    id: useId(),
     draft: { name: `waiting:new:${action}` },
     lastResult: fetcher.data?.result,
     defaultValue: { language: useClub().mainLanguage, size: 1 },

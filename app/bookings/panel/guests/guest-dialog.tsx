@@ -1,14 +1,13 @@
-import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { VersionedForm, type Editing } from '#app/platform/forms/conflict/versioned-form.tsx'
+import { VersionedForm } from '#app/platform/forms/conflict/versioned-form.tsx'
 import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { SchemaForm } from '#app/platform/forms/schema-form.tsx'
 import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { useAct, type Act } from '#app/ui/panel/use-act.ts'
+import { useAct } from '#app/ui/panel/use-act.ts'
 import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
 import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
@@ -28,7 +27,6 @@ export function GuestAdditionForm({ action, booking, room, menuOptions, onClose 
   const { form: t, guestForm, errors } = usePanelTexts(actTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
   const { fields, ...made } = useSchemaForm(addedGuestSchema, {
-    id: useId(),
     draft: { name: `guest:new:${booking.id}` },
     lastResult: fetcher.data?.result,
   })
@@ -57,51 +55,45 @@ export function GuestAdditionForm({ action, booking, room, menuOptions, onClose 
 type CorrectionProps = Choices & { action: string; guest: Guest; onClose: () => void }
 
 /** Name and diet of one guest. */
-export function GuestCorrectionForm(props: CorrectionProps) {
-  const { guestForm: t } = usePanelTexts(actTexts)
-  const fetcher = useAct(props.onClose)
-  return (
-    <VersionedForm<GuestFormValues> opened={guestFormValues(props.guest)} answer={fetcher.data} noun={t.noun}>
-      {(form) => <GuestEditor {...props} {...form} fetcher={fetcher} />}
-    </VersionedForm>
-  )
-}
-
-type EditorProps = CorrectionProps & Editing<GuestFormValues> & { fetcher: Act }
-
-function GuestEditor({ action, guest, menuOptions, start, answer, restarted, fetcher }: EditorProps) {
+export function GuestCorrectionForm({ action, guest, menuOptions, onClose }: CorrectionProps) {
   const { form: t, guestForm, errors } = usePanelTexts(actTexts)
-  const { fields, ...made } = useSchemaForm(correctedGuestSchema, {
-    id: useId(),
-    draft: { name: `guest:${guest.id}`, version: start.version, restarted },
-    lastResult: answer?.result,
-    defaultValue: start,
-  })
+  const fetcher = useAct(onClose)
+  const opened: GuestFormValues = guestFormValues(guest)
   return (
-    <SchemaForm
-      of={made}
-      by={fetcher.Form}
-      action={action}
-      errors={errors}
-      hidden={{ act: 'correct-guest', guest_id: guest.id, version: start.version }}
+    <VersionedForm
+      schema={correctedGuestSchema}
+      draft={{ name: `guest:${guest.id}` }}
+      opened={opened}
+      answer={fetcher.data}
+      noun={guestForm.noun}
     >
-      <GuestConsent guest={guest} />
-      {guest.first ? (
-        <Facts facts={[[t.name, guest.fullName]]} />
-      ) : (
-        <TextInput
-          field={fields.full_name}
-          label={t.name}
-          hint={guest.fullName ? guestForm.replacing : guestForm.nameHint}
-          autoComplete="off"
-          optional
-        />
+      {({ fields, start, ...made }) => (
+        <SchemaForm
+          of={made}
+          by={fetcher.Form}
+          action={action}
+          errors={errors}
+          hidden={{ act: 'correct-guest', guest_id: guest.id, version: start.version }}
+        >
+          <GuestConsent guest={guest} />
+          {guest.first ? (
+            <Facts facts={[[t.name, guest.fullName]]} />
+          ) : (
+            <TextInput
+              field={fields.full_name}
+              label={t.name}
+              hint={guest.fullName ? guestForm.replacing : guestForm.nameHint}
+              autoComplete="off"
+              optional
+            />
+          )}
+          {guest.first && <p className="small muted">{guestForm.contactName}</p>}
+          <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={start.menu_option} />
+          <GuestDietFields guest={guest} opened={start.diet === 'write'} action={action} fields={fields} />
+          <DialogActions closeLabel={t.close} submitLabel={guestForm.save} busy={fetcher.busy} />
+        </SchemaForm>
       )}
-      {guest.first && <p className="small muted">{guestForm.contactName}</p>}
-      <MenuChoice name={fields.menu_option.name} options={menuOptions} chosen={start.menu_option} />
-      <GuestDietFields guest={guest} opened={start.diet === 'write'} action={action} fields={fields} />
-      <DialogActions closeLabel={t.close} submitLabel={guestForm.save} busy={fetcher.busy} />
-    </SchemaForm>
+    </VersionedForm>
   )
 }
 

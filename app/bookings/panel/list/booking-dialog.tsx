@@ -1,5 +1,4 @@
 import { FormProvider, useField } from '@conform-to/react'
-import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { LanguageSelect } from '#app/platform/forms/language-select.tsx'
@@ -30,7 +29,6 @@ export function BookingForm({ action, room, menuOptions, onClose }: BookingFormP
   const { form: t, errors } = usePanelTexts(actTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
   const { fields, ...made } = useSchemaForm(addedBookingSchema, {
-    id: useId(),
     draft: { name: `booking:new:${action}` },
     lastResult: fetcher.data?.result,
     defaultValue: { language: useClub().mainLanguage, seats: 1 },

@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react'
-import { useId } from 'react'
 import { Form, useFetcher, type FetcherWithComponents } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
@@ -131,7 +130,6 @@ type SentPlanProps = PlanProps & { fetcher: FetcherWithComponents<PlanAnswer> }
 function TablePlanForm({ address, parties, fetcher }: SentPlanProps) {
   const t = usePanelTexts(tableTexts)
   const { form, fields, draft } = useSchemaForm(tablePlanSchema, {
-    id: useId(),
     draft: { name: `tables:${address}` },
     lastResult: fetcher.data?.result,
     defaultValue: Object.fromEntries(parties.map(({ id, proposed }) => [labelField(id), proposed])),
