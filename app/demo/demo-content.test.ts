@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseWithValibot } from '@conform-to/valibot'
 import { asc, eq } from 'drizzle-orm'
 import type { GenericSchema, InferOutput } from 'valibot'
@@ -8,6 +10,7 @@ import { blogPosts, eventRegistrations, events, media, organizers, restaurants }
 import { findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
 import { updateEvent } from '#app/bookings/event-acts/save-event.server.ts'
 import { eventSchemas } from '#app/events/panel/editor/forms.ts'
+import { describe } from '#app/media/picture-tasks.server.ts'
 import { organizerSchemas } from '#app/organizers/forms.ts'
 import { saveOrganizer } from '#app/organizers/organizers.server.ts'
 import { updateRestaurant } from '#app/restaurants/panel/restaurants.server.ts'
@@ -15,6 +18,8 @@ import { restaurantSchemas } from '#app/restaurants/panel/forms.ts'
 import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
 import { montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { root } from '#tests/harness/test-postgres.ts'
+import { pictures, pictureSize } from './content/pictures.ts'
 import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
 
 const secretary = { id: 'secretaria' }
@@ -28,6 +33,11 @@ function parseForm<Form extends GenericSchema>(schema: Form, fields: Record<stri
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
   return submission.value
 }
+
+test('The pictures have the size and the colour that their content says', async () => {
+  for (const { file, color } of pictures)
+    expect(await describe(await readFile(join(root, 'photos', file)))).toMatchObject({ ...pictureSize, color })
+})
 
 test('Edited demo content stays; everything else is removed together, including the demo registrations', async () => {
   expect(await hasDemoContent()).toBe(true)

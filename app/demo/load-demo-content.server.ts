@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -18,13 +18,12 @@ import {
 import { writeCourses } from '#app/events/courses.server.ts'
 import { nameKey } from '#app/bookings/parties/same-person.server.ts'
 import { storePicture } from '#app/media/media.server.ts'
-import { processPicture } from '#app/media/picture-process.server.ts'
 import type { DecodedPicture } from '#app/media/picture-tasks.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { events as demoEvents, type DemoEvent } from '#app/demo/content/events.ts'
 import { organizers as demoOrganizers } from '#app/demo/content/organizers.ts'
 import { people } from '#app/demo/content/people.ts'
-import { pictures, type PictureKey } from '#app/demo/content/pictures.ts'
+import { pictures, pictureSize, type PictureKey } from '#app/demo/content/pictures.ts'
 import { posts } from '#app/demo/content/posts.ts'
 import { restaurants as demoRestaurants } from '#app/demo/content/restaurants.ts'
 
@@ -40,7 +39,10 @@ export async function loadDemoContent(photoFolder: string, report: Report): Prom
   if (loaded || existing) return
   report('Loading demo content.')
   const photos = await Promise.all(
-    pictures.map(async ({ file }) => processPicture('describe', await readFile(join(photoFolder, file)))),
+    pictures.map(async ({ file, color }) => {
+      const jpeg = await readFile(join(photoFolder, file))
+      return { hash: hash('sha256', jpeg), jpeg, ...pictureSize, color }
+    }),
   )
   await database.transaction(async (tx) => {
     // Of two servers that start together, only the first inserts this row.

@@ -21,7 +21,7 @@ export type DecodedPicture = { hash: string; jpeg: Buffer; width: number; height
 export type DecodeRefusal = 'heic' | 'too-many-pixels' | 'interlaced' | 'not-a-picture'
 type DecodeResult = { ok: true; picture: DecodedPicture } | { ok: false; reason: DecodeRefusal }
 
-export const pictureTasks = { decode, describe, encode }
+export const pictureTasks = { decode, encode }
 
 /** Decodes all bytes, because a header can lie; of an animation, the first frame. */
 async function decode(upload: Buffer): Promise<DecodeResult> {
@@ -57,7 +57,7 @@ function shrink(upload: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-async function describe(jpeg: Buffer): Promise<DecodedPicture> {
+export async function describe(jpeg: Buffer): Promise<DecodedPicture> {
   const { width, height } = await sharp(jpeg).metadata()
   const [red = 0, green = 0, blue = 0] = await sharp(jpeg).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const color = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`

@@ -201,7 +201,7 @@ describe('an upload is refused', () => {
   test('while the queue is full', async () => {
     const bytes = await plain(80, 60).jpeg().toBuffer()
     const flood: Promise<unknown>[] = []
-    while (!isPictureQueueFull() && flood.length < 100) flood.push(processPicture('describe', bytes))
+    while (!isPictureQueueFull() && flood.length < 100) flood.push(processPicture('decode', bytes))
     // One running and eight waiting.
     expect(flood).toHaveLength(9)
     expect(await upload(bytes)).toBe('busy')

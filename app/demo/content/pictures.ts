@@ -5,7 +5,11 @@ type DemoPicture = {
   readonly alt_ca: string
   /** Focal point: x and y from 0 (left, top) to 1. */
   readonly focal: readonly [number, number]
+  /** The mean of its pixels. */
+  readonly color: string
 }
+
+export const pictureSize = { width: 1600, height: 1000 } as const
 
 /** Files in `photos/`; those that begin with `hero-` are the slides of the home page, in this order. */
 export const pictures = [
@@ -16,6 +20,7 @@ export const pictures = [
     alt_ca:
       'Dues copes de vi negre, una ampolla i un gotim de raïm sobre una taula de fusta fosca, a la llum de tres espelmes.',
     focal: [0.7, 0.5],
+    color: '#4a291d',
   },
   {
     key: 'taula-parada',
@@ -24,6 +29,7 @@ export const pictures = [
     alt_ca:
       'Taula parada per sopar amb estovalles clares, plats blancs i negres, tovallons granat, copes de vi negre, espelmes i un gerro amb branques verdes.',
     focal: [0.66, 0.62],
+    color: '#6c5442',
   },
   {
     key: 'tomaquets-i-alls',
@@ -32,6 +38,7 @@ export const pictures = [
     alt_ca:
       'Tomàquets de branca, dues cabeces i dos grans d’all, sal grossa i un setrill de vidre sobre una taula de fusta.',
     focal: [0.6, 0.58],
+    color: '#51382b',
   },
   {
     key: 'crema-catalana',
@@ -39,6 +46,7 @@ export const pictures = [
     alt: 'Tres cazuelitas de barro con crema catalana de azúcar quemado, una cuchara, canela en rama y huevos.',
     alt_ca: 'Tres cassoletes de terrissa amb crema catalana de sucre cremat, una cullera, canyella en branca i ous.',
     focal: [0.64, 0.62],
+    color: '#6f523b',
   },
   {
     key: 'celler-de-botes',
@@ -46,6 +54,7 @@ export const pictures = [
     alt: 'Bodega abovedada de piedra con dos hileras de barricas de roble apiladas y lámparas colgantes encendidas.',
     alt_ca: 'Celler de volta de pedra amb dues rengleres de botes de roure apilades i llums de sostre encesos.',
     focal: [0.78, 0.5],
+    color: '#56361e',
   },
   {
     key: 'clementines',
@@ -54,6 +63,7 @@ export const pictures = [
     alt_ca:
       'Bol de ceràmica fosca ple de clementines amb fulles; al davant, dues clementines senceres, una de pelada i dos grills.',
     focal: [0.68, 0.4],
+    color: '#3e3126',
   },
   {
     key: 'copes-de-cava',
@@ -62,6 +72,7 @@ export const pictures = [
     alt_ca:
       'Quatre copes flauta de cava amb bombolles, una ampolla en una glaçonera d’acer, un tap de suro i una espelma, amb llums desenfocats al fons.',
     focal: [0.52, 0.45],
+    color: '#63462e',
   },
   {
     key: 'olives-i-oli',
@@ -70,6 +81,7 @@ export const pictures = [
     alt_ca:
       'Bol d’olives verdes i negres, un platet amb oli d’oliva, llesques de pa i branquillons d’olivera sobre una taula de fusta.',
     focal: [0.61, 0.52],
+    color: '#5b4932',
   },
   {
     key: 'formatge',
@@ -78,6 +90,7 @@ export const pictures = [
     alt_ca:
       'Formatge curat amb un tall separat, sobre una post rodona de fusta, amb un ganivet, raïm blanc, nous i dues espelmes.',
     focal: [0.62, 0.5],
+    color: '#5c4027',
   },
   {
     key: 'menjador-al-capvespre',
@@ -86,6 +99,7 @@ export const pictures = [
     alt_ca:
       'Menjador de restaurant al capvespre: taules rodones amb estovalles clares, cadires de fusta corbada, llums de llautó i finestrals amb el cel violeta.',
     focal: [0.72, 0.62],
+    color: '#4e3c3b',
   },
   {
     key: 'taula-rodona',
@@ -94,6 +108,7 @@ export const pictures = [
     alt_ca:
       'Taula rodona de restaurant amb copes, plats i tovallons vermells plegats en con, entre cadires de fusta corbada.',
     focal: [0.62, 0.55],
+    color: '#513c35',
   },
   {
     key: 'sala-i-finestrals',
@@ -102,6 +117,7 @@ export const pictures = [
     alt_ca:
       'Sala de restaurant amb taules rodones, cadires de fusta, llums de llautó i cortines vermelles al costat dels finestrals al capvespre.',
     focal: [0.7, 0.6],
+    color: '#49322c',
   },
   {
     key: 'detall-de-taula',
@@ -110,6 +126,7 @@ export const pictures = [
     alt_ca:
       'Detall d’una taula de restaurant: plat fosc amb tovalló blau, copa de vi negre, got d’aigua, espelmes i un gerro amb branques.',
     focal: [0.66, 0.55],
+    color: '#5f4f3e',
   },
   {
     key: 'tast-al-celler',
@@ -118,6 +135,7 @@ export const pictures = [
     alt_ca:
       'Bota feta servir de taula amb una ampolla, dues copes de vi negre i una espelma, en un celler amb rengleres de botes.',
     focal: [0.66, 0.6],
+    color: '#654227',
   },
   {
     key: 'sopar-a-la-fresca',
@@ -126,6 +144,7 @@ export const pictures = [
     alt_ca:
       'Taula llarga de fusta parada a l’aire lliure al capvespre, amb espelmes, plats, copes de vi i garlandes de bombetes.',
     focal: [0.5, 0.6],
+    color: '#4c3c3a',
   },
   {
     key: 'torre-de-cava',
@@ -134,6 +153,7 @@ export const pictures = [
     alt_ca:
       'Torre de copes de cava sobre unes estovalles clares, amb espelmes, pètals vermells i llums desenfocats sobre un fons granat.',
     focal: [0.62, 0.5],
+    color: '#69483c',
   },
 ] as const satisfies readonly DemoPicture[]
 
