@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { styleStatements } from './app/platform/render/style-statements.ts'
+import { compressedCopies } from './server/bootstrap/compressed-copies.ts'
 
 // Modules that are always loaded together form one chunk. They are listed by file, because a folder mixes them with
 // components that use the router: grouped by folder, a form's page costs 118 KB of script instead of 79 KB.
@@ -95,8 +96,10 @@ const oneFile = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [...withFilters(reactRouter()), styleStatements()],
+  plugins: [...withFilters(reactRouter()), styleStatements(), compressedCopies()],
   build: {
+    // Hints for who changes the build, not for who starts the product.
+    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
     // Sprites are referenced by fragment (`icons.svg#user`), so they must stay files.
     assetsInlineLimit: 0,
     // Only what takes long to arrive is asked for before the module that imports it: each link takes time, too.
@@ -105,11 +108,11 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // The stylesheet is inlined into pages (`page-styles.server.ts`).
     ssr: {
       ...(command === 'build' && oneFile),
-      build: { cssMinify: true, rollupOptions: { input: './server/app.ts' } },
+      build: { cssMinify: true, rolldownOptions: { input: './server/app.ts' } },
     },
   },
 }))

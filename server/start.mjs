@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 process.chdir(root)
 installIfStale(root)
-if (!readRelease(root)) buildIfStale(root, ownNode(root))
+if (!readRelease(root)) buildIfStale(root, ownNode(root), ['server/create-database.ts'])
 
 if (Number(process.versions.node.split('.')[0]) >= 26) await import('./start.ts')
 else runOnOwnNode(root, ['server/start.ts'])

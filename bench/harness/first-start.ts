@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,7 +29,7 @@ export async function measureFirstStart(): Promise<Figure[]> {
 async function measureIn(folder: string): Promise<Figure[]> {
   const first = await npmStart(folder)
   const installed = await first.printed('Building')
-  const built = await first.printed('Creating the database')
+  const built = await first.until(() => existsSync(join(folder, 'build/stamp')))
   const page = await first.firstPage()
   await first.printed(`"left":${LEFT_AT_KILL},`)
   await first.stop('SIGKILL')
@@ -78,6 +78,7 @@ async function npmStart(folder: string) {
     return seconds()
   }
   return {
+    until,
     printed: (text: string) => until(() => output.includes(text)),
     firstPage: () =>
       until(() =>

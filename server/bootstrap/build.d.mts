@@ -1,1 +1,1 @@
-export function buildIfStale(root: string, node: string): void
+export function buildIfStale(root: string, node: string, beside?: string[]): void

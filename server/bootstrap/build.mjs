@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,8 +14,12 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Exits with the build's code if it fails. */
-export function buildIfStale(root, node) {
+/**
+ * Exits with the build's code if it fails.
+ *
+ * @param beside programs that run meanwhile
+ */
+export function buildIfStale(root, node, beside = []) {
   const stamp = join(root, 'build/stamp')
   const startedAt = Date.now()
   const built = modifiedAt(stamp)
@@ -24,15 +28,13 @@ export function buildIfStale(root, node) {
     // Another process may have built meanwhile.
     if (modifiedAt(stamp) > Math.max(built, newest(root, sources))) return
     console.log('Building (some seconds).')
-    const options = {
+    for (const program of beside) spawn(node, [program], { cwd: root, stdio: ['ignore', 'inherit', 'ignore'] })
+    const { status } = spawnSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
-    }
-    for (const step of [['node_modules/@react-router/dev/bin.cjs', 'build'], ['server/bootstrap/compress.mjs']]) {
-      const { status } = spawnSync(node, step, options)
-      if (status !== 0) process.exit(status ?? 1)
-    }
+    })
+    if (status !== 0) process.exit(status ?? 1)
     writeFileSync(stamp, `${new Date(startedAt).toISOString()}\n`)
   })
 }

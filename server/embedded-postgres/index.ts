@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isArchiving, archiveSettings } from './archive.ts'
-import { copyLock, databaseExists, openCluster, type Cluster } from './cluster.ts'
+import { copyLock, databaseExists, findCluster, openCluster, type Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
 import { initializeDatabase } from './initialize.ts'
 import { releaseLease, isLeased, acquireLease } from './lease.ts'
@@ -84,17 +84,18 @@ type Options = {
   transfer?: DataTransfer
 }
 
+/** Creates the database of a data folder that has none, for the process that joins it next. Throws `StartError`. */
+export async function createEmbeddedPostgres({ dataDir, print }: Pick<Options, 'dataDir' | 'print'>): Promise<void> {
+  if (await findCluster(dataDir)) return
+  const cluster = await openCluster(resolve(dataDir))
+  await withMutex(cluster.mutex, () => prepareData(cluster, print))
+}
+
 /** The lease comes first, so that a leaving process sees that PostgreSQL is in use. */
 async function startAndLease(cluster: Cluster, { print, archiveSeconds, settings, transfer }: Options) {
   const lease = await acquireLease(cluster.leases)
   try {
-    await finishSwitch(cluster)
-    await removeLeftovers(cluster)
-    const superuser = superuserOf(cluster, await readOrCreatePassword(cluster))
-    if (!(await databaseExists(cluster))) {
-      print(`Creating the database in ${cluster.home} (only this once).`)
-      await initializeDatabase(cluster, superuser)
-    }
+    const superuser = await prepareData(cluster, print)
     await upgradeDatabase(cluster, superuser, lease, { print, transfer })
     await retainPrograms(cluster)
     const overrides = { ...(await archiveSettings(cluster, archiveSeconds)), ...settings }
@@ -107,6 +108,17 @@ async function startAndLease(cluster: Cluster, { print, archiveSeconds, settings
     await releaseAndStop(cluster, lease)
     throw error
   }
+}
+
+async function prepareData(cluster: Cluster, print: Options['print']): Promise<Connection> {
+  await finishSwitch(cluster)
+  await removeLeftovers(cluster)
+  const superuser = superuserOf(cluster, await readOrCreatePassword(cluster))
+  if (!(await databaseExists(cluster))) {
+    print(`Creating the database in ${cluster.home} (only this once).`)
+    await initializeDatabase(cluster, superuser)
+  }
+  return superuser
 }
 
 /** Restarts a PostgreSQL without archiving, unless other processes use it. */

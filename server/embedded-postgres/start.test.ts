@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import {
   query,
   spoilSettings,
 } from '#tests/harness/embedded-postgres.ts'
-import { StartError } from './index.ts'
+import { createEmbeddedPostgres, StartError } from './index.ts'
 import { openCluster } from './cluster.ts'
 import { startPostgres } from './postmaster.ts'
 
@@ -35,6 +35,21 @@ describe('A start', () => {
     const cercle = await joinHere()
     expect(await query(cercle.superuser, 'show is_superuser')).toEqual([{ is_superuser: 'on' }])
     await cercle.leave()
+  })
+
+  test('opens the database that is created beside the build; whoever comes first creates it, once', async () => {
+    paths.dataDir = join(paths.folder, 'var')
+    const told: string[] = []
+    const print = (line: string) => void told.push(line)
+    const create = () => createEmbeddedPostgres({ dataDir: paths.dataDir, print })
+    const [cercle] = await Promise.all([joinHere({ print }), create(), create()])
+    await create()
+    expect(await query(cercle.superuser, 'select 1 as one')).toEqual([{ one: 1 }])
+    await cercle.leave()
+    await rm(join(paths.dataDir, 'postgres'), { recursive: true })
+    await Promise.all([create(), create()])
+    await (await joinHere({ print })).leave()
+    expect(told.filter((line) => line.startsWith('Creating the database'))).toHaveLength(2)
   })
 
   test('that PostgreSQL refuses ends with one line that names the log', async () => {
