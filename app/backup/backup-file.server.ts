@@ -30,7 +30,7 @@ export type Header = {
   migration: number
   /** Ids of the encryption keys that the rows need, never the keys. */
   keys: string[]
-  /** Id of the encryption key whose HMAC ends the file; backups of releases before 1.3 have none. */
+  /** Id of the encryption key whose HMAC ends the file; backups of releases before 2.0 have none. */
   authenticatedBy?: string
   tables: Table[]
   sequences: Sequence[]
