@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const FORM = /<(?:form|Form|PlainForm|PartyForm|\w+\.Form)\b/
 /** Of a form with a schema, of one that the browser can send alone, and of any other. */
-const KEPT = /\bdraft: (?!null)|\bdraft="|<DraftedFields\b/
+const KEPT = /\bdraft: (?!null)|\bdraft=(?:"|\{[^\n}]*\bname: )|<DraftedFields\b/
 const TEXT_FIELD = /<(?:TextField|TextAreaField|TextArea|TextInput|textarea)\b/
 
 /** Files with forms of buttons, boxes and choices alone. `enter.test.ts` sees what their parts hold. */
@@ -115,7 +115,9 @@ function namesIn(code: string): string[] {
 }
 
 const named = sources.flatMap((text) => {
-  const options = [...text.matchAll(/\bdraft: [^]*?\bname: (.*)|(?:\bdraftName|<DraftedFields name)=\{(.*)/g)]
+  const options = [
+    ...text.matchAll(/\bdraft(?:: [^]*?|=\{[^\n}]*)\bname: (.*)|(?:\bdraftName|<DraftedFields name)=\{(.*)/g),
+  ]
   const attributes = [...text.matchAll(/ draft=("[a-z-]+")/g)]
   return [...options, ...attributes].flatMap(([, ...found]) => namesIn(found.join('')))
 })

@@ -55,14 +55,14 @@ type MessageFormProps<Values extends MessageValues> = {
 export function MessageForm<Values extends MessageValues>(props: MessageFormProps<Values>) {
   const { noun, when: t } = usePanelTexts(messageTexts)
   const fetcher = useFetcher<Answer & { sent?: boolean }>()
-  const [draftName] = useState(() => (props.opened.version === 0 ? props.draftName : `message:${props.id}`))
+  const [isNew] = useState(props.opened.version === 0)
   const [asked, setAsked] = useState<string | null>(null)
   useAnswer(fetcher.data, () => (fetcher.data?.sent ? props.onSent() : props.onSaved?.()))
   return (
     <>
       <VersionedForm
         schema={props.schema}
-        draft={{ name: draftName }}
+        draft={{ name: isNew ? props.draftName : `message:${props.id}` }}
         opened={props.opened}
         answer={fetcher.data}
         noun={noun}
