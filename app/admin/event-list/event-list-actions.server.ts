@@ -50,7 +50,7 @@ const deletion = (t: EventPanelTexts['deletion']) =>
       if (outcome.ok) return { ok: true, title: t.done, text: t.inTrash }
       if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: t.unknown })
       if (outcome.reason === 'more-guests') return refuse(outcome.reason, { text: t.moreRegistrations(outcome.now) })
-      return refuse(outcome.reason, { text: outcome.reason === 'refunds' ? t.refunds : t.hasParties })
+      return refuse(outcome.reason, { text: t.refused[outcome.reason] })
     },
   })
 

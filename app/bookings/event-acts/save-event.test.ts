@@ -246,6 +246,16 @@ describe('deleting an event', () => {
     expect(await database.$count(mails, and(eq(mails.kind, 'event-cancelled'), like(mails.ref, `${id}:%`)))).toBe(0)
   })
 
+  test('is refused while it goes on with guests, and may be after its end', async () => {
+    const started = new Date(Date.now() - 3_600_000)
+    const id = await makeEvent()
+    await register(id, montserrat())
+    await database.update(events).set({ date: started }).where(eq(events.id, id))
+    expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: false, reason: 'begun' })
+    await database.update(events).set({ endsAt: new Date() }).where(eq(events.id, id))
+    expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: true })
+  })
+
   test('deletes cancelled registrations and those of the demo, which nobody counts on', async () => {
     const id = await makeEvent()
     await register(id, montserrat({ fullName: 'Inventada', email: 'inventada@example.org', privacyVersion: 'demo' }))

@@ -51,19 +51,24 @@ export const eventPanelTexts = pairTexts(es, {
     },
     untold: 'Ningú no rep cap avís.',
     counted: 'Aquest esdeveniment no es pot eliminar',
-    hasParties: 'Té reserves o gent en espera. Cancel·la l’esdeveniment: se’ls avisa, i el que han pagat se’ls deu.',
+    refused: {
+      'has-parties':
+        'Té reserves o gent en espera. Cancel·la l’esdeveniment: se’ls avisa, i el que han pagat se’ls deu.',
+      begun: 'Està en marxa: el podràs eliminar quan acabi.',
+      refunds:
+        'Queden reemborsaments pendents d’aquest esdeveniment. Marca’ls com a fets a l’inici del panell i torna a eliminar-lo.',
+    },
     hasPartiesOf: (title, booked, waiting) => {
       const reservations = booked === 1 ? '1 reserva' : `${booked} reserves`
       const list = waiting > 0 ? ` i ${waiting} a la llista d’espera` : ''
       return `«${title}» té ${reservations}${list}. Cancel·la l’esdeveniment: avisem tothom i la seva pàgina ho diu.`
     },
+    begunOf: (title) => `«${title}» està en marxa. El podràs eliminar quan acabi.`,
     paid: (amount) => `Han pagat ${amount}: en cancel·lar-lo, cada reemborsament queda com a tasca pendent.`,
     failed: 'Error en eliminar l’esdeveniment',
     done: 'Esdeveniment eliminat correctament',
     inTrash: 'Queda 30 dies a la paperera.',
     unknown: 'Aquest esdeveniment ja no existeix.',
-    refunds:
-      'Queden reemborsaments pendents d’aquest esdeveniment. Marca’ls com a fets a l’inici del panell i torna a eliminar-lo.',
     moreRegistrations: (now) =>
       `Mentrestant han arribat inscripcions: ara són ${now}. Revisa-ho i torna-ho a confirmar.`,
   },

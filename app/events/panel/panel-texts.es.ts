@@ -47,19 +47,24 @@ export const es = {
     },
     untold: 'Nadie recibe ningún aviso.',
     counted: 'Este evento no se puede eliminar',
-    hasParties: 'Tiene reservas o gente en espera. Cancela el evento: se les avisa, y lo que han pagado se les debe.',
+    refused: {
+      'has-parties':
+        'Tiene reservas o gente en espera. Cancela el evento: se les avisa, y lo que han pagado se les debe.',
+      begun: 'Está en marcha: podrás eliminarlo cuando termine.',
+      refunds:
+        'Quedan reembolsos pendientes de este evento. Márcalos como hechos en el inicio del panel y vuelve a eliminarlo.',
+    },
     hasPartiesOf: (title: string, booked: number, waiting: number) => {
       const reservations = booked === 1 ? '1 reserva' : `${booked} reservas`
       const list = waiting > 0 ? ` y ${waiting} en la lista de espera` : ''
       return `«${title}» tiene ${reservations}${list}. Cancela el evento: avisamos a todos y su página lo dice.`
     },
+    begunOf: (title: string) => `«${title}» está en marcha. Podrás eliminarlo cuando termine.`,
     paid: (amount: string) => `Han pagado ${amount}: al cancelarlo, cada reembolso queda como tarea pendiente.`,
     failed: 'Error al eliminar evento',
     done: 'Evento eliminado con éxito',
     inTrash: 'Queda 30 días en la papelera.',
     unknown: 'Este evento ya no existe.',
-    refunds:
-      'Quedan reembolsos pendientes de este evento. Márcalos como hechos en el inicio del panel y vuelve a eliminarlo.',
     moreRegistrations: (now: number) =>
       `Mientras tanto han llegado inscripciones: ahora son ${now}. Revísalo y vuelve a confirmar.`,
   },

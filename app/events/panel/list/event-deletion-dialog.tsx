@@ -9,7 +9,7 @@ import { lifeTexts } from './life-texts.ca.ts'
 
 type EventDeletionDialogProps = { event: EventRow | null; onClose: () => void; onCancel: (event: EventRow) => void }
 
-/** An event that somebody counts on is cancelled instead. */
+/** An event that somebody counts on is cancelled instead, or kept until its end once it has begun. */
 export function EventDeletionDialog({ event, onClose, onCancel }: EventDeletionDialogProps) {
   const { deletion: t } = usePanelTexts(eventPanelTexts)
   const isCounted = event !== null && isCountedOn(event)
@@ -48,9 +48,9 @@ function CountedOn({ event, onClose, onCancel }: EventDeletionDialogProps) {
     <Dialog open={event !== null} onClose={onClose} title={t.counted}>
       {event && (
         <div className="form">
-          <p>{t.hasPartiesOf(event.title, event.booked, event.waiting)}</p>
-          {event.paid > 0 && <p>{t.paid(formatEuros(event.paid))}</p>}
-          {event.status === 'published' && (
+          <p>{event.begun ? t.begunOf(event.title) : t.hasPartiesOf(event.title, event.booked, event.waiting)}</p>
+          {!event.begun && event.paid > 0 && <p>{t.paid(formatEuros(event.paid))}</p>}
+          {!event.begun && event.status === 'published' && (
             <div className="form-actions">
               <Button variant="danger" onClick={() => onCancel(event)} label={cancellation.confirm} />
             </div>

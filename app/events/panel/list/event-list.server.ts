@@ -6,7 +6,7 @@ import { countUpTo } from '#app/database/bounded-count.server.ts'
 import { eventParties, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { isComing, isOver } from '#app/database/event-times.ts'
 import { isVisibleRow } from '#app/database/visible-events.ts'
-import { hasEnded } from '#app/events/event-times.ts'
+import { hasBegun, hasEnded } from '#app/events/event-times.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import { readChoice, readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { mainText, mainTextOrder } from '#app/platform/main-language.server.ts'
@@ -110,6 +110,7 @@ function toEventRow<Row extends StoredRow>(row: Row, now: Date) {
     publishedAt: row.status === 'published' && !isVisible && publishedAt ? publishedAt.toISOString() : null,
     archived: archivedAt !== null,
     visible: isVisible,
+    begun: hasBegun(row, now),
     past: hasEnded(row, now),
     state: stateOf(row, isVisible, now),
   }

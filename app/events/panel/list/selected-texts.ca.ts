@@ -79,6 +79,7 @@ export const selectedTexts = pairTexts(es, {
     failed: 'Error en eliminar els esdeveniments',
     why: {
       'has-parties': 'té reserves o gent en espera; cancel·la’l.',
+      begun: 'està en marxa; el podràs eliminar quan acabi.',
       'more-guests': 'mentrestant hi han arribat inscripcions.',
       refunds: 'hi ha reemborsaments pendents.',
     },

@@ -65,6 +65,7 @@ export const es = {
     failed: 'Error al eliminar los eventos',
     why: {
       'has-parties': 'tiene reservas o gente en espera; cancélalo.',
+      begun: 'está en marcha; podrás eliminarlo cuando termine.',
       'more-guests': 'mientras tanto han llegado inscripciones.',
       refunds: 'quedan reembolsos pendientes.',
     },
