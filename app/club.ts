@@ -126,7 +126,7 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
   }
 }
 
-/** Whether a second factor is asked of who sees personal data. */
+/** Whether a second factor is asked of everybody who sees personal data. */
 export const secondFactorRules = ['optional', 'required'] as const
 
 export function isSecondFactorRule(text: string): text is (typeof secondFactorRules)[number] {

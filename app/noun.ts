@@ -36,7 +36,7 @@ type MenuEntry = {
   csv?: 'without-people'
 }
 
-/** Rows of a table that the panel's search finds by `search_text`, for who has the capability. */
+/** Rows of a table that the panel's search finds by `search_text`, for accounts with the capability. */
 export type FoundRows = {
   /** Of their own in the panel's search; else it has the name of their list in the menu. */
   group?: 'people' | 'bookings' | 'posts'

@@ -12,9 +12,9 @@ import type { IconName } from '#app/ui/icon.tsx'
 export type QueueCard = {
   /** In the log. */
   name: string
-  /** What its lines ask for, one of them: who may do nothing of it is not told. */
+  /** What its lines ask for, one of them: accounts that may do nothing of it do not see it. */
   needs: Capability | readonly Capability[]
-  /** Its lines are limited by `seen`: it is also for who sees only their own events. */
+  /** Its lines are limited by `seen`: it is also for accounts that see only their own events. */
   ofEvents?: true
   part: QueuePart
   /** Names it when it could not be read. */

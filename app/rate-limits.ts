@@ -33,7 +33,7 @@ export const rateLimits = {
   'sign-in-known-device': { device: { max: 20, minutes: 10 } },
   /**
    * Failures only: codes of an authenticator app, of which three of a million are right. 60 a day find one in 15 years
-   * on average, for who knows the password.
+   * on average, for somebody who knows the password.
    */
   'second-factor': {
     account: { max: 10, minutes: 10 },

@@ -1,5 +1,5 @@
 // Sends one message to 1,000 parties while senders are killed three times, the first time while the mails are being
-// enqueued, and the SMTP server is away. None may be missing; a copy may come only from a sender killed before it
+// enqueued, and the SMTP server is stopped. None may be missing; a copy may come only from a sender killed before it
 // recorded the server's answer.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -21,7 +21,7 @@ export type QueueLimits = {
   waitMs: number
   /** The longest wait of a client that runs less than its share, because others fill the queue. */
   waitForOthersMs: number
-  /** Added to it at random: who has come at once is not refused at once. */
+  /** Added to it at random: those who came together are not refused together. */
   waitSpreadMs: number
 }
 

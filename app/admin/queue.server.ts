@@ -17,7 +17,7 @@ export type ShownLine = Omit<QueueLine, 'since' | 'lateDays' | 'until' | 'late' 
 
 export type Queue = { today: ShownLine[] } & Record<QueuePart, ShownLine[]> & { count: Count; isWhole: boolean }
 
-/** Who may only read has none. */
+/** A role that may only read has none. */
 export function cardsFor(role: Role): QueueCard[] {
   return queueCards.filter(({ needs, ofEvents }) =>
     [needs].flat().some((capability) => (ofEvents ? canOfOwn : can)(role, capability)),

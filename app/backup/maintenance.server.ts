@@ -21,7 +21,7 @@ type MaintenanceOptions = {
 
 /**
  * Runs `work` when no server uses the database: servers leave it while the maintenance lock is held. PostgreSQL frees
- * the lock when this process dies. @throws BackupError
+ * the lock when this process ends. @throws BackupError
  */
 export async function withMaintenance<T>(
   connection: Connection,

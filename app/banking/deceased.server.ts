@@ -16,7 +16,7 @@ export const getsMail = (id: AnyColumn): SQL =>
       where i.account_id = ${id} and r.code = ${DECEASED} and not exists (select from ${mandates} m
         where m.account_id = i.account_id and m.status in ('active', 'hold') and m.id <> i.mandate_id)))`
 
-/** Of every mail to a member: null for who gets none, also when it was queued before. */
+/** Of every mail to a member: null for members who get none, also when it was queued before. */
 export function toLiving<Data extends { requestId: string }>(compose: MessageComposer<Data>): MessageComposer<Data> {
   return async (data, language, recipient) => {
     const [deceased] = await database

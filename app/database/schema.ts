@@ -608,7 +608,7 @@ export const eventParties = pgTable(
     language: language(),
     privacyVersion: text('privacy_version').notNull(),
     privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
-    /** Null: they have acknowledged it themselves. Of who had no booking: whether the door has told them. */
+    /** Null: they have acknowledged it themselves. Of a guest without a booking: whether the door has told them. */
     privacyNotice: text('privacy_notice', { enum: ['told', 'not-told'] }),
     /** Of the link to the booking in its mails. */
     tokenHash: text('token_hash').notNull(),
@@ -964,10 +964,10 @@ export const membershipRequests = pgTable(
       .default('pending'),
     /** The answer of the team to a rejected or merged request, sent as a mail; null when none was sent. */
     rejectionMessage: text('rejection_message'),
-    /** In the club's time; null while the person is no former member, and of who left before 2.1. */
+    /** In the club's time; null while the person is no former member, and of members who left before 2.0. */
     leftOn: day('left_on', { mode: 'string' }),
     leavingReason: text('leaving_reason'),
-    /** What was mailed to who has left; null when nothing was. */
+    /** What was mailed to the member who has left; null when nothing was. */
     leavingMessage: text('leaving_message'),
     /** Whether the row in `socios` exists; set by a trigger. */
     completed: boolean('completed').notNull().default(false),

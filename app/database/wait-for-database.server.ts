@@ -21,7 +21,7 @@ type WaitOptions = { seconds: number; print: (message: string) => void; mayBeRea
 /**
  * Waits at most `seconds` for an external PostgreSQL that accepts writes and keeps sessions. A proxy may lead to a standby
  * until it knows the primary.
- * @param mayBeReadOnly for who only looks
+ * @param mayBeReadOnly for callers that only read
  * @throws UnfitDatabase
  */
 export async function waitForDatabase(

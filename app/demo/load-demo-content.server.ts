@@ -178,7 +178,7 @@ async function insertEvents(
   return ids
 }
 
-/** Parties of one. Who has given a score has come. */
+/** Parties of one. A guest who has given a score has come. */
 async function insertBookings(tx: Transaction, event: DemoEvent, eventId: number) {
   const booked = people
     .slice(0, event.registered)

@@ -86,7 +86,7 @@ export const companionSchema = v.pipe(
 /** The rows of a form: the guests besides the contact. */
 export const companions = v.optional(v.array(v.optional(companionSchema, {})), [])
 
-/** The guests of a party of `size`, the contact first; who has no row has no name. */
+/** The guests of a party of `size`, the contact first; a guest without a row has no name. */
 export function toGuests(contact: SentGuest, rows: readonly (SentGuest | undefined)[], size: number) {
   const others = Array.from({ length: size - 1 }, (_, row) => rows[row])
   return [toGuest(contact), ...others.map((row) => (row ? toGuest(row) : { fullName: '' }))]

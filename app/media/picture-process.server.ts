@@ -34,7 +34,7 @@ export function isPictureQueueFull(): boolean {
   return semaphore.usage().waiting >= MAX_WAITING
 }
 
-/** Starts the picture process on demand and ends it when idle. Throws when the task fails or the process dies. */
+/** Starts the picture process on demand and ends it when idle. Throws when the task fails or the process ends. */
 export function processPicture<Task extends keyof Tasks>(
   task: Task,
   ...input: Parameters<Tasks[Task]>

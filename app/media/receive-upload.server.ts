@@ -11,7 +11,7 @@ type UploadTexts = MediaTexts['upload']
 type RefusedUpload = { ok: false; message: string; status: number }
 export type ReceivedUpload = { ok: true; url: string } | RefusedUpload
 
-/** Stores the file of a form; a refusal has the text for who has sent it. */
+/** Stores the file of a form; a refusal has the text for the person who has sent it. */
 export async function receiveUpload(
   file: File,
   purpose: PicturePurpose,

@@ -18,7 +18,7 @@ import { isReached, isToMembers } from './audience.server.ts'
 const m = eventMessages
 
 /**
- * Null when the message is stopped, and for who has left, wants no news any more or has another address since: each
+ * Null when the message is stopped, and for a member who has left, wants no news or has another address since: each
  * mail is composed when it leaves.
  */
 export const composeMemberMessage: MessageComposer<MailData<'member-message'>> = async (

@@ -66,7 +66,7 @@ const namesIn = ({ records }: Dossier) => [
   ),
 ]
 
-/** The address, or the name of who has none. */
+/** The address, or the name of a person without one. */
 export function dossierTitle(dossier: Dossier): string {
   return dossier.email ?? namesIn(dossier)[0] ?? ''
 }

@@ -17,7 +17,7 @@ export function loader() {
   return null
 }
 
-/** POST: `search` (`words`), `open` (`email`, or `items` of who has none) or `erase` (`items`, one a line). */
+/** POST: `search` (`words`), `open` (`email`, or `items` of people without one) or `erase` (`items`, one a line). */
 export async function action(args: Route.ActionArgs) {
   return panelActions(args, personActs)
 }

@@ -11,7 +11,7 @@ import { toPersonalRecord } from './personal-record.server.ts'
 const MAX_AUDIT_LINES = 100
 
 export type Dossier = {
-  /** Null of who has none: found by name. */
+  /** Null of a person without one: found by name. */
   email: string | null
   records: PersonalRecord[]
   auditEvents: { id: number; action: string; subject: string; at: string }[]

@@ -10,7 +10,7 @@ import { CREDITOR_ID } from '#app/banking/creditor.server.ts'
 type CreditorRow = typeof treasuryCreditor.$inferSelect
 type Lock = { ok: true; row: CreditorRow } | { ok: false; reason: 'no-creditor' | 'another-remittance' }
 
-/** One remittance is made at a time; who comes second does not wait. */
+/** One remittance is made at a time; the second one does not wait. */
 export async function lockCreditor(tx: Transaction): Promise<Lock> {
   try {
     const [row] = await tx.transaction((step) =>

@@ -53,7 +53,7 @@ export const composeDebitNotice: Composer<'debit-notice'> = async ({ itemId }, l
   )
 }
 
-/** Null for a return of which the member is not told. Who is not active is debited nothing and signs no order. */
+/** Null for a return of which the member is not told. An inactive member is debited nothing and signs no order. */
 export const composeDebitReturned: Composer<'debit-returned'> = async ({ itemId }, language) => {
   const found = await findDebit(itemId)
   const [returned] = await database

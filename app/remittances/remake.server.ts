@@ -15,9 +15,9 @@ type Remade =
 type Row = typeof remittances.$inferSelect
 
 /**
- * The bank has refused the whole file: its debits end, and another remittance has them again, but for those of the
- * culprits. It keeps the due date and the notice if the bank still takes a file for that day; else the members are told
- * a new date.
+ * The bank has refused the whole file: its debits end, and another remittance has them again, except
+ * `culprits`. It keeps the due date and the notice if the bank still takes a file for that day; else the members are
+ * told a new date.
  * @param culprits items that stay out
  */
 export async function remakeRemittance(actor: Actor, id: number, culprits: readonly number[]): Promise<Remade> {

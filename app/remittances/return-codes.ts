@@ -47,7 +47,7 @@ export function needsMandate(effect: ReturnEffect): boolean {
   return effect === 'new-account' || effect === 'revoked'
 }
 
-/** Faults of the club's file are none of the member's, and nobody writes to the family of who has died. */
+/** Faults of the club's file are none of the member's, and nobody writes to the family of a member who has died. */
 export function tellsMember(effect: ReturnEffect): boolean {
   return effect !== 'ours' && effect !== 'deceased'
 }

@@ -23,7 +23,7 @@ const evening = fc.record({
   member: fc.boolean(),
   by: fc.constantFrom('guest' as const, 'club' as const),
 })
-// Few evenings meet the members' fence alone, so that one is always tried.
+// In few evenings only the members' check refuses, so that one is always tried.
 const forMembersOnly: Evening = {
   free: 2,
   seats: 1,

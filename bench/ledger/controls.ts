@@ -10,7 +10,7 @@ type Control = {
   claim: string
   drill: Partial<Drill>
   settings?: Record<string, string>
-  /** Takes the fence away. */
+  /** Removes the check. */
   weaken?: (sql: Sql) => Promise<unknown>
   measured: (result: DrillResult) => number
 }

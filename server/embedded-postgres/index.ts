@@ -38,7 +38,7 @@ export type EmbeddedPostgres = {
   leave(): Promise<void>
 }
 
-/** Shares the running server or starts it, and restarts it if it dies; `onError` reports that. Throws `StartError`. */
+/** Shares the running server or starts it, and restarts it if it ends; `onError` reports that. Throws `StartError`. */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { print, onError = () => undefined } = options
   packagedPrograms()

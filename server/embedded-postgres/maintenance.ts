@@ -18,7 +18,7 @@ type MaintenanceOptions = {
 
 /**
  * Runs `work` when no process uses the database: servers leave it while the maintenance lock is held. The kernel frees
- * the lock when this process dies. Throws `StartError` when a process does not leave.
+ * the lock when this process ends. Throws `StartError` when a process does not leave.
  */
 export async function withMaintenance<T>(
   dataDir: string,

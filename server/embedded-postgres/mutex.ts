@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 const LOCK_TIMEOUT_MS = 90_000
 const SQLITE_BUSY = 5
 
-/** The kernel frees an SQLite lock when its holder dies, so it is never stale. */
+/** The kernel frees an SQLite lock when its holder ends, so it is never stale. */
 export async function withMutex<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -1,6 +1,6 @@
 /**
- * What is typed survives: every form of `drafted-forms.ts` and `drafted-panel-forms.ts` through every disaster. It is
- * sent by Enter over a cut connection, over one that answers nothing, and to a server that is away; then come a reload,
+ * What is typed survives: every form of `drafted-forms.ts` and `drafted-panel-forms.ts` through every failure. It is
+ * sent by Enter over a cut connection, over one that answers nothing, and to a stopped server; then come a reload,
  * back and forward, and the same form in another tab. On public pages another language follows. In the panel the
  * session ends, somebody else saves the record, the dialog is closed in every way, and the draft is thrown away. How
  * each session ends is in `panel-session-over.test.ts`, what a conflict answers in `panel-conflict.test.ts`.

@@ -24,7 +24,7 @@ const answers = {
   503: (route: Route) => route.fulfill({ status: 503, body: 'away' }),
 } as const
 
-/** Sends a form three times: by Enter over a cut connection, then nothing answers, then the server is away. */
+/** Sends a form three times: by Enter over a cut connection, then nothing answers, then the server is stopped. */
 export async function failAllWays(page: Page, form: Locator, values: Values, save?: string) {
   const address = page.url()
   for (const way of ['cut', 'dead', '503'] as const) {

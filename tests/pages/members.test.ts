@@ -150,7 +150,7 @@ describe('Signing in by a mailed link', () => {
     expect((await post('/mis-cenas', { email: socio.email, taken: '3' })).status).toBe(422)
     const wrong = (await post('/mis-cenas', { email: '' })).page.match(/<input[^>]*name="email"[^>]*>/)?.[0]
     expect(wrong).toContain(`aria-invalid="true"`)
-    // Who has mistyped the address is told of no mail that will come.
+    // Somebody who has mistyped the address is told of no mail that will come.
     expect((await ask('mistyped@example.org')).page).toContain('Escribir otro email')
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1) statuses.push((await ask('often@example.org')).status)
@@ -413,7 +413,7 @@ describe("The members' window", () => {
     const socio = await insertMember(sql)
     const own = await signIn(socio)
     expect((await post(path, registrationFields({ email: socio.email }), own)).status).toBe(200)
-    // Also who has booked is not told to a stranger with their name and address.
+    // A stranger with a name and an address does not learn either who has booked.
     const asked = await Promise.all(
       [socio.email, (await insertMember(sql)).email, 'nobody@example.org'].map((email) =>
         post(path, registrationFields({ email, is_member: 'on' })),

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.kill()
 })
 
-type Dinner = { event: number; /** Of guests and of who waits. */ ids: string[]; message: string; pass: string }
+type Dinner = { event: number; /** Of guests and of waiting parties. */ ids: string[]; message: string; pass: string }
 
 /**
  * They answer about the event of their address, whatever they are sent: with its page, about no diet or booking, and

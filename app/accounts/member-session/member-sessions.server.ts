@@ -25,7 +25,7 @@ export async function startMemberSession(tx: Transaction, socioId: string): Prom
 }
 
 /**
- * The member of a request. Triggers delete the sessions of who is no active member any more, so that an open session is
+ * The member of a request. Triggers delete the sessions of members who are no longer active, so that an open session is
  * a member's. @throws when the database is unavailable
  */
 export async function readMember(request: Request): Promise<Member | null> {

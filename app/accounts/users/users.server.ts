@@ -56,7 +56,7 @@ export async function changeRole(
     }
     const given = { role: roleNumbers[role], organizerId, updatedAt: new Date() }
     await tx.update(usuarios).set(given).where(eq(usuarios.id, userId))
-    // Who has left the team could neither see nor remove them.
+    // Somebody who has left the team could neither see nor remove them.
     if (role === 'user') await removeAllFactors(tx, userId)
     await endSessionsBy('role', tx, userId)
     if (wasAdministrator) await revokeInvitations(tx, userId)

@@ -6,7 +6,7 @@ import type { PanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** A link for who should see an event that is not published yet. */
+/** A link for somebody who should see an event that is not published yet. */
 export function PreviewButton({ event }: { event: PanelEvent }) {
   const { menu: t } = usePanelTexts(lifeTexts)
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { treasuryTabs } from './tabs.ts'
 import { frameTexts } from './frame-texts.ca.ts'
 
-/** The pages of the treasury. Without a creditor there is one, for who sets it up. */
+/** The pages of the treasury. Without a creditor there is one, which sets it up. */
 export default function TreasuryFrame() {
   const t = usePanelTexts(frameTexts)
   const can = useCan()

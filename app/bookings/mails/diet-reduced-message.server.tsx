@@ -12,7 +12,7 @@ import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 
 type ReducedDiet = MailData<'diet-reduced' | 'diet-reduced-notice'>
 
-/** To who booked. @returns null once the guest has no seat */
+/** To the contact. @returns null once the guest has no seat */
 export function composeDietReduced(reduced: ReducedDiet, language: Language): Promise<MailMessage | null> {
   return compose(reduced, language, 'contact', (party) => partyUrl('/reserva', party, language))
 }

@@ -2,7 +2,7 @@
 -- function sees what was committed while it waited for that lock, so that no two bookings count the same state.
 -- `existing`: the same person is booked or waits, and nothing is written. `decision`: booked, held or released
 -- (`weigh_booking`). `from_club_network`: the party keeps no origin and is never asked to confirm. `refusal` undoes what was
--- written, also when a fence of the tables refuses; app/bookings/parties/booking-refusals.ts lists them.
+-- written, also when a constraint of the tables refuses; app/bookings/parties/booking-refusals.ts lists them.
 CREATE OR REPLACE FUNCTION book_party(
   given jsonb, new_guests jsonb, actor text, from_origin text, is_burst boolean, limits jsonb,
   OUT decision text, OUT existing uuid, OUT refusal text

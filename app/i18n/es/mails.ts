@@ -295,7 +295,7 @@ export default {
   membershipKnown: {
     subject: 'Sobre tu solicitud de membresía',
     heading: 'Ya eres del Cercle',
-    /** Offered to the team, who may change it; the second to who returns. */
+    /** Offered to the team, who may change it; the second to a member who returns. */
     draft:
       'Hemos recibido tu solicitud. Ya eres socio del Cercle, así que no tienes que hacer nada más: tus datos siguen como estaban.',
     returnedDraft:

@@ -20,7 +20,7 @@ type MandateSheetProps = {
   id: string
   mandates: readonly AccountMandate[]
   today: string
-  /** Who has left the club signs nothing. */
+  /** A member who has left the club signs nothing. */
   isMember?: boolean
 }
 
@@ -65,7 +65,7 @@ export function MandateSheet({ id, mandates, today, isMember = true }: MandateSh
   )
 }
 
-/** Who has an order in force needs another one only for another account. */
+/** A member with an order in force needs another one only for another account. */
 function NewMandate({ address, isInForce }: { address: string; isInForce: boolean }) {
   const { member: t } = usePanelTexts(mandateTexts)
   const fetcher = useAct()

@@ -26,7 +26,7 @@ import type { Route } from './+types/messages-page.ts'
 
 const ADDRESS = '/admin/socios/mensajes'
 
-/** GET /admin/socios/mensajes: `?mensaje=` opens a message that has not begun. Who may not write sees what was sent. */
+/** GET /admin/socios/mensajes: `?mensaje=` opens a message that has not begun. Readers see what was sent. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
   const messages = await listMemberMessages()

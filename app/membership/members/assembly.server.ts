@@ -7,7 +7,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { compareNames, listedName } from './surnames.ts'
 
 /**
- * Who was a member on a day, the club's time, by surname; audited. Who is suspended now is counted apart. An erased
+ * Who was a member on a day, the club's time, by surname; audited. Those suspended now are counted apart. An erased
  * member is on no list.
  */
 export async function listAssembly(actor: Actor, day: string) {

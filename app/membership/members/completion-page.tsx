@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   if (context.get(isFormAnswer)) {
     const known = { fullName: '', email: '', phone: null }
-    // The answer of a form stays as it is while the database is away.
+    // The answer of a form stays as it is while the database is unavailable.
     const mandate = (await offerFirstMandate(token, language).catch(() => null)) ?? undefined
     const fee = await findFee(language).catch(() => currentClub().fee[language])
     return { refusal: null, token, known, mandate, fee }
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   context.set(isFormAnswer, true)
   const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
-  // While the database is away the form answers 503 by itself.
+  // While the database is unavailable the form answers 503 by itself.
   const schema = (await hasCreditor().catch(() => true)) ? completionSchema : plainCompletionSchema
   return answerForm(request, schema, async ({ token, ...fields }, reply) => {
     const next = await findNextDinner(how.language)

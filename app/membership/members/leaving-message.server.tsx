@@ -6,7 +6,7 @@ import { MailParagraph, MailParagraphs } from '#app/platform/mail/mail-parts.tsx
 import type { Composer } from '#app/platform/mail/message.ts'
 import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 
-/** What the team wrote; null for who has returned meanwhile. */
+/** What the team wrote; null for a member who has returned meanwhile. */
 export const composeMemberLeft: Composer<'member-left'> = async ({ requestId }, language) => {
   const [left] = await database
     .select({ fullName: membershipRequests.fullName, message: membershipRequests.leavingMessage })

@@ -97,7 +97,7 @@ function statusOptions({ states }: SocioTexts['list']) {
 }
 
 type Act = (socio: SocioRow) => void
-/** `chosen`: null for who may not write to members. */
+/** `chosen`: null for accounts that may not write to members. */
 type RowActs = { show: Act; remove: Act; chosen: ChosenMembers | null }
 
 function columns(

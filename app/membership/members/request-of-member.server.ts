@@ -14,7 +14,7 @@ export async function lockRequestOf(tx: Transaction, socioId: string) {
 
 type Contact = { fullName?: string; email?: string; phone?: string | null }
 
-/** Name, e-mail and phone have one truth: what is corrected on the record is corrected in the request. */
+/** Name, e-mail and phone have one source: what is corrected on the record is corrected in the request. */
 export async function correctRequest(
   tx: Transaction,
   requestId: string,

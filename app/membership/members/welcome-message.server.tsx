@@ -9,7 +9,7 @@ import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { findNextDinner } from './next-dinner.server.ts'
 
-/** Null for who is no active member any more. */
+/** Null for members who are no longer active. */
 export const composeMemberWelcome: Composer<'member-welcome'> = async ({ requestId }, language) => {
   const [member] = await database
     .select({ fullName: socios.fullName, number: socios.membershipNumber })

@@ -26,7 +26,7 @@ function memberOf(token: string): string | null {
   return id && isTheirs ? id : null
 }
 
-/** Null for an unknown token, and for who is no member any more. The public role does not read this of members. */
+/** Null for an unknown token, and for former members. The public role does not read this of members. */
 export async function findNewsChoice(token: string): Promise<{ wantsNews: boolean } | null> {
   const id = memberOf(token)
   if (!id) return null

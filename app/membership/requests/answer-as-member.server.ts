@@ -36,7 +36,7 @@ export async function answerAsMember(
     const at = await putAsideInto(tx, actor, merged, standing.id, { mergedFields: [], rejectionMessage: sent })
     if (sent && member) {
       const { email: recipient, language } = member
-      // Who is taken back may be merged again.
+      // A member who is taken back may be merged again.
       const ref = `${merged.id}:${at.getTime()}`
       await enqueueMail(tx, { kind: 'membership-known', ref, data: { requestId: merged.id }, recipient, language })
     }

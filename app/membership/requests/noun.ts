@@ -26,7 +26,7 @@ export const requestNoun = {
         merged: { es: 'unida con otra', ca: 'unida amb una altra' },
       },
     },
-    // Who has completed the data is found as a member.
+    // Somebody who has completed the data is found as a member.
     only: { completed: false },
   },
   choices: [

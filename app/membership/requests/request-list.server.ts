@@ -78,7 +78,7 @@ export async function listRequests(filter: RequestFilter) {
 }
 export type RequestRow = RowOf<typeof listRequests>
 
-/** In every status, for who searches in the wrong one. */
+/** In every status, for a search in the wrong one. */
 function countHits(search: string): Promise<Count> {
   return countUpTo(membershipRequests, searchCondition(membershipRequests.searchText, search))
 }

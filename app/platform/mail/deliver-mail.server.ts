@@ -17,7 +17,7 @@ type Composers = Partial<MailComposers>
 
 /**
  * The job that sends one mail. It is retried with growing pauses (5 s to 10 min) for a month, so that an outage of the
- * SMTP server loses nothing. Delivery is at least once: a second copy is possible only when a process dies between the
+ * SMTP server loses nothing. Delivery is at least once: a second copy is possible only when a process ends between the
  * server's answer and the update of the row.
  */
 export function mailJob(composers: Composers, sentHooks: SentHooks = {}): Job {

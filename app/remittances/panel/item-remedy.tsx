@@ -32,7 +32,7 @@ const askToSign: RemedyOf = ({ item: { socioId }, t }) =>
 const collectAgain: RemedyOf = ({ item: { returnedItemId: id }, t }) =>
   id === null ? null : { label: t.collect, fields: { act: 'collect', item_id: id } }
 
-/** Of who still owes something, until the remittance is over. */
+/** Of an account that still owes something, until the remittance is over. */
 const chooseNext: RemedyOf = ({ item: { cents, suitsOn }, remittance: { status, nextDueOn }, t }) =>
   cents === 0 || status === 'settled' || status === 'cancelled' || status === 'refused'
     ? null

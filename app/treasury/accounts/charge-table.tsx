@@ -13,7 +13,7 @@ import { accountTexts, type AccountTexts } from './account-texts.ca.ts'
 
 type Act = ((row: ChargeRow) => void) | null
 
-/** @param onCancel null for who may not */
+/** @param onCancel null for accounts that may not */
 export function ChargeTable({ charges, onCancel }: { charges: ChargeRow[]; onCancel: Act }) {
   const { charges: t } = usePanelTexts(accountTexts)
   const language = useLanguage()

@@ -16,7 +16,7 @@ type Act = ((row: PaymentRow) => void) | null
 type PaymentTableProps = {
   accountId: string
   payments: PaymentRow[]
-  /** Null for who may not. */
+  /** Null for accounts that may not. */
   onReverse: Act
 }
 

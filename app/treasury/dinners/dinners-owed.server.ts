@@ -32,7 +32,7 @@ export async function listDinnersOwed(eventId: number, on: Queryable = database)
   return rows.filter(({ owedCents, charge }) => owedCents > 0 || charge)
 }
 
-/** Whose booking it is: of who was signed in, else of the member with this address and this name. */
+/** Whose booking it is: of the member who was signed in, else of the member with this address and this name. */
 const memberOf = sql<DinnerOwed['member']>`(
   select json_build_object('id', member.id, 'number', member.membership_number) from socios member
   where member.id = ${p.socioId} or (${p.socioId} is null and lower(member.email) = lower(${p.email})

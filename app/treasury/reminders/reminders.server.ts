@@ -23,7 +23,7 @@ export const isWritten = and(isNull(a.holdWhy), getsMail(a.id))
 
 export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
 
-/** Who would get a reminder today: not who has got both, or the first within the days between, nor an account that is held. */
+/** Who would get a reminder today: not after both, or the first within the days between, nor an account that is held. */
 export async function listDueReminders(on: Queryable = database, accountId?: string) {
   const today = clubDay()
   const rows = await on

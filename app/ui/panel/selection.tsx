@@ -22,7 +22,7 @@ type SelectionProps = {
   acts: readonly SelectionAct[]
   /** Without rows there is nothing to tick; what became of the last ones stays. */
   isEmpty: boolean
-  /** Of the CSV of the ticked rows, for who may have it. */
+  /** Of the CSV of the ticked rows, for accounts that may have it. */
   exportTo?: string | undefined
   /** The field `choice` of the acts. */
   choice?: ReactNode

@@ -196,12 +196,12 @@ function toBooking(row: BookingRecord, all: Guest[]) {
 }
 export type Booking = ReturnType<typeof toBooking>
 
-/** For who may know nothing of other events. */
+/** For accounts that may know nothing of other events. */
 export function withoutAbsences(booking: Booking): Booking {
   return { ...booking, absences: { dinners: 0, missed: 0 } }
 }
 
-/** For who may not know which guests have a diet. */
+/** For accounts that may not know which guests have a diet. */
 export function withoutDiets({ guests, cancelledGuests, ...booking }: Booking): Booking {
   const hide = (guest: Guest) => ({ ...guest, hasDiet: false, dietConsentVersion: null, dietConsentAt: null })
   return { ...booking, guests: guests.map(hide), cancelledGuests: cancelledGuests.map(hide) }

@@ -16,7 +16,7 @@ const bookingFilters = ['dieta', 'sin-mesa', 'pagadas', 'sin-pagar', 'canceladas
 export type BookingFilter = (typeof bookingFilters)[number] | null
 
 /**
- * `?estado=` is dieta (for who may read diets), sin-mesa, pagadas, sin-pagar, canceladas or absent; `?orden=` is
+ * `?estado=` is dieta (for roles that may read diets), sin-mesa, pagadas, sin-pagar, canceladas or absent; `?orden=` is
  * nombre, fecha or mesa, descending with a minus.
  */
 export function readBookingFilter(url: URL, role: Role) {

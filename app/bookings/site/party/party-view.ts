@@ -30,7 +30,7 @@ export type PartyState =
   | { state: 'lapsed'; declined: boolean; canRejoin: boolean }
   | { state: 'unconfirmed' }
   | { state: 'cancelled'; at: string | null; by: 'guest' | 'office' | null; wasWaiting: boolean }
-  /** `tickets`: until it is over, for who is late. `came`: then, the other guests who came, with their links. */
+  /** `tickets`: until it is over, for guests who are late. `came`: then, the other guests who came, with their links. */
   | { state: 'begun'; isOver: boolean; tickets: TicketHolder[]; came: CameGuest[] }
   | { state: 'event-cancelled'; /** Euros, of a booking. */ paid: number }
 

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/platform/forms/inputs.tsx'
 import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import type { OwnForm } from './own-form.ts'
 
-/** Who books as a member has proved it: there is nothing to tick. */
+/** A visitor who books as a member has proved it: there is nothing to tick. */
 export function OwnFields({ own, privacy }: { own: OwnForm; privacy: FieldMetadata }) {
   const t = useTexts().events.registration
   return (
