@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig, SettingError } from './config.server.ts'
+import { readConfig, settingNames, SettingError } from './config.server.ts'
 import { describeUnknownSettings } from './unknown-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-settings-'))
@@ -75,10 +75,16 @@ describe('backups', () => {
   })
 })
 
+/** Of what is any text, a path, or tried when a start begins: `start.test.ts` and `security-log.test.ts`. */
+const neverInvalid = [
+  ...['HOST', 'DATA_DIR', 'BACKUP_DIR', 'BACKUP_PUBLIC_KEY', 'SECURITY_LOG'],
+  ...['METRICS_TOKEN', 'BOUNCE_TOKEN', 'CLUB_TAX_NUMBER', 'CLUB_REGISTRY_ENTRY'],
+]
+
 describe('an invalid setting', () => {
   const wrongProxies = ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/']
 
-  test.each<[Record<string, string>, string]>([
+  const invalid: [Record<string, string>, string][] = [
     [{ PORT: 'three' }, 'PORT must be a number from 0 to 65535, not «three»'],
     [{ BASE_URL: 'elcercle.example' }, 'BASE_URL must be an address that starts with http:// or https://'],
     [{ BASE_URL: 'https://elcercle.example/club' }, 'BASE_URL must have no path, not «https://elcercle.example/club»'],
@@ -122,8 +128,37 @@ describe('an invalid setting', () => {
     ),
     [{ DEMO_CONTENT: 'yes' }, 'DEMO_CONTENT must be 1 or 0, not «yes»'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not «loud»'],
-  ])('%o is refused', (env, line) => {
+    ...['CALENDAR_INVITATIONS', 'PAGE_CACHE', 'SQL_COMMENTS'].map((name): [Record<string, string>, string] => [
+      { [name]: 'true' },
+      `${name} must be 1 or 0, not «true»`,
+    ]),
+    ...['CLUB_EMAIL', 'OPERATOR_EMAIL'].map((name): [Record<string, string>, string] => [
+      { [name]: 'hola@' },
+      `${name} must be an e-mail address, not «hola@»`,
+    ]),
+    ...['DATABASE_PUBLIC_URL', 'DATABASE_PANEL_URL', 'DATABASE_JOBS_URL'].map(
+      (name): [Record<string, string>, string] => [
+        { DATABASE_URL: 'postgres://localhost/club', [name]: 'mysql://x' },
+        `${name} must be an address that starts with postgres:// or postgresql://`,
+      ],
+    ),
+    [{ ALERT_WEBHOOK_URL: 'chat' }, 'ALERT_WEBHOOK_URL must be an address that starts with http:// or https://'],
+    [
+      { BACKUP_COMMAND: 'rclone' },
+      'BACKUP_COMMAND must name the file to send as "$1", such as: rclone copy "$1" remote:club',
+    ],
+    [{ BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a number from 1 to 35, not «0»'],
+    [{ WAL_ARCHIVE_SECONDS: '0' }, 'WAL_ARCHIVE_SECONDS must be a number from 1 to 3600, not «0»'],
+  ]
+
+  test.each(invalid)('%o is refused', (env, line) => {
     expect(() => readConfig(env)).toThrow(new SettingError(line))
+  })
+
+  test('is tried of each name that has a shape', () => {
+    const tried = invalid.map(([, line]) => line.split(' ', 1)[0])
+    const names = settingNames().filter((name) => !name.endsWith('_FILE'))
+    expect(names.filter((name) => !tried.includes(name)).toSorted()).toEqual(neverInvalid.toSorted())
   })
 
   test('is not the only one that is found', () => {

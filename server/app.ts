@@ -13,13 +13,13 @@ import { closeDatabase, closeOwnerPool, openDatabase, usingPool } from '#app/dat
 import type { Connection } from '#app/database/connect.server.ts'
 import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { jobs } from '#app/jobs.server.ts'
+import { checkSettings } from '#app/operations/check-settings.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
 import { acceptsBookings } from '#app/platform/accepts-bookings.server.ts'
 import { readClubAgain } from '#app/platform/club.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { registerRoutes } from '#app/platform/request/route-table.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
-import { checkSecurityLog } from '#app/platform/observability/security-log-file.server.ts'
 import { flushSecurityEvents } from '#app/platform/observability/security-log.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
 import { followCacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
@@ -32,7 +32,7 @@ import { createReadiness } from './readiness.ts'
 import { createPages } from './route-tables.ts'
 
 /** For what is longer open than the product: copies until PostgreSQL has stopped, the rest for a restore. */
-export { answerMaintenance, maintenanceProbe, startCopyWorker, startSending }
+export { answerMaintenance, checkSettings, maintenanceProbe, startCopyWorker, startSending }
 
 export type Product = {
   listener: Listener
@@ -52,7 +52,6 @@ export async function openProduct(options: {
   local?: LocalPostgres
   print: (message: string) => void
 }): Promise<Product> {
-  await checkSecurityLog()
   if (!options.embedded)
     await waitForDatabase(options.connection, { seconds: config.databaseWaitSeconds, print: options.print })
   const connections = await prepareDatabase(options.connection, join(options.root, 'migrations'))

@@ -59,8 +59,9 @@ async function start() {
 }
 
 async function openSiteOf(config: Config): Promise<Site> {
-  const isEmbeddedLocked = config.databaseUrl ? undefined : await maintenanceProbe(config.dataDir)
   const built = await loadBuilt(root)
+  await built.checkSettings()
+  const isEmbeddedLocked = config.databaseUrl ? undefined : await maintenanceProbe(config.dataDir)
   const probe = config.databaseUrl ? built.maintenanceProbe(config.databaseUrl) : undefined
   closers.push(async () => probe?.close())
   return openSite({

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,6 +44,36 @@ describe('an impossible start fails with one clear line', () => {
       'Cannot listen on 192.0.2.1:3000 (EADDRNOTAVAIL): check HOST and PORT.',
     ])
     expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('nothing is made beside the first build by a start that will be refused', async () => {
+    const wrong: Record<string, string>[] = [
+      { HOST: '192.0.2.1' },
+      { BACKUP_DIR: '/proc/copies' },
+      { BACKUP_PUBLIC_KEY: 'AGE-SECRET-KEY-1X' },
+      { SECURITY_LOG: '/nowhere/security.log' },
+      { LOG_LEVEL: 'loud' },
+    ]
+    for (const setting of wrong) {
+      const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'el-cercle-')), 'var')
+      const { status } = spawnSync(process.execPath, [join(root, 'server/create-database.ts')], {
+        cwd: root,
+        env: { PATH: process.env.PATH, PORT: '0', DATA_DIR, ...setting },
+      })
+      expect([setting, status, existsSync(DATA_DIR)]).toEqual([setting, 1, false])
+    }
+  })
+
+  test('the public key of the copies is none, or the security log cannot be written', async () => {
+    const wrong: [Record<string, string>, string][] = [
+      [{ BACKUP_PUBLIC_KEY: 'age1short' }, 'BACKUP_PUBLIC_KEY must be a public key'],
+      [{ SECURITY_LOG: '/nowhere/security.log' }, 'SECURITY_LOG: the file /nowhere/security.log cannot be written'],
+    ]
+    for (const [setting, line] of wrong) {
+      const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'el-cercle-')), 'var')
+      expect((await failedStart({ PORT: '0', DATA_DIR, ...setting }))[0]).toContain(line)
+      expect(existsSync(DATA_DIR)).toBe(false)
+    }
   })
 
   test('the folder for copies cannot be used', async () => {
