@@ -15,7 +15,7 @@ export function checkDataFolder(): Promise<Finding> {
 }
 
 export async function checkBackupFolder(): Promise<Finding> {
-  if (config.databaseUrl) return ok('The operator of DATABASE_URL makes the copies.')
+  if (config.databaseUrl && !config.externalCopies) return ok('The operator of DATABASE_URL makes the copies.')
   return checkFolder('BACKUP_DIR', config.backupDir)
 }
 

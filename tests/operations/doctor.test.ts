@@ -254,6 +254,15 @@ describe('Of a database at DATABASE_URL the doctor', () => {
     expect([before.code, after.code]).toEqual([0, 0])
   })
 
+  test('looks at the folder that BACKUP_DIR names beside it', async () => {
+    const alone = await doctor(env)
+    expect(alone.of('copies folder')).toBe('ok copies folder The operator of DATABASE_URL makes the copies.')
+    const file = join(emptyFolder(), 'file')
+    writeFileSync(file, '')
+    const beside = await doctor({ ...env, BACKUP_DIR: file })
+    expect(beside.of('copies folder')).toMatch(/^fault copies folder BACKUP_DIR .* is not a folder\./)
+  })
+
   test('finds a right that is missing', async () => {
     const [role] = await sql<
       { name: string }[]
