@@ -1,8 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createRequire, getCompileCacheDir } from 'node:module'
+import type { ChildProcess } from 'node:child_process'
 import { createSemaphore } from '#app/database/semaphore.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
+import { ask, forkProgram } from '#app/platform/run-in-process.server.ts'
 import type { pictureTasks } from './picture-tasks.server.ts'
 
 type Tasks = typeof pictureTasks
@@ -14,10 +13,7 @@ const IDLE_MS = 30_000
 const TASK_TIMEOUT_MS = 60_000
 const MAX_WAITING = 8
 
-/**
- * glibc keeps freed memory for each thread, some hundred MB after pictures; these settings return large blocks at once.
- * The process gets no other environment: code that decodes uploads must hold no secret.
- */
+/** glibc keeps freed memory for each thread, some hundred MB after pictures; these settings return large blocks at once. */
 const environment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -45,25 +41,21 @@ export function processPicture<Task extends keyof Tasks>(
 async function runTask(request: PictureRequest): Promise<unknown> {
   clearTimeout(idle)
   child ??= startChild()
+  const { channel } = child
+  // Keeps this process alive until the answer arrives.
+  channel?.ref()
   try {
-    const answer = await ask(child, request)
+    const answer = await ask<PictureAnswer>(child, request, TASK_TIMEOUT_MS)
     if ('error' in answer) throw new Error(answer.error)
     return answer.output
   } finally {
+    channel?.unref()
     idle = setTimeout(endChild, IDLE_MS).unref()
   }
 }
 
 function startChild(): ChildProcess {
-  const program = createRequire(import.meta.url).resolve('#app/media/picture-worker.ts')
-  // Without its cache, Node's translator of TypeScript takes 14 MB.
-  const cache = getCompileCacheDir()
-  const started = fork(program, {
-    env: { ...environment, ...(cache && { NODE_COMPILE_CACHE: cache }) },
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const started = forkProgram('#app/media/picture-worker.ts', { env: environment, stderr: 'inherit' })
   started.on('error', (error) => log.warn({ err: error }, 'picture process'))
   started.once('exit', () => {
     if (child === started) child = undefined
@@ -76,23 +68,4 @@ function startChild(): ChildProcess {
 function endChild() {
   child?.disconnect()
   child = undefined
-}
-
-async function ask(process: ChildProcess, request: PictureRequest): Promise<PictureAnswer> {
-  const settled = new AbortController()
-  const late = setTimeout(() => process.kill('SIGKILL'), TASK_TIMEOUT_MS)
-  // Keeps this process alive until the answer arrives.
-  process.channel?.ref()
-  try {
-    const answered = once(process, 'message', { signal: settled.signal }).then(([answer]) => answer as PictureAnswer)
-    const died = once(process, 'exit', { signal: settled.signal }).then(([code, signal]): never => {
-      throw new Error(`the picture process ended with ${signal ?? code}`)
-    })
-    process.send(request)
-    return await Promise.race([answered, died])
-  } finally {
-    clearTimeout(late)
-    settled.abort()
-    process.channel?.unref()
-  }
 }

@@ -60,7 +60,7 @@ const roles: readonly Role[] = [
   },
   { name: '`toasts.ts`', files: /\/toasts\.ts$/, has: /= toasts\(/ },
   { name: '`use-<what>.ts`', files: /\/use-[a-z-]+\.ts$/, has: /^export function use[A-Z]/m, hasNot: serverImport },
-  { name: '`<name>-worker.ts`', files: /-worker\.ts$/, has: /process\.on\('message'/ },
+  { name: '`<name>-worker.ts`', files: /-worker\.ts$/, has: /^serveParent\(/m },
   {
     name: '`<values>.ts`',
     files: /\/[a-z0-9-]+(?:\.(?:es|ca))?\.ts$/,
