@@ -4,27 +4,14 @@ import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { config } from '#app/config.server.ts'
 import type * as App from './app.ts'
-import { dataTransfer } from './data-transfer.ts'
-import { joinEmbeddedPostgres, openLocalPostgres } from './embedded-postgres/index.ts'
-import { WAL_TIMEOUT_SECONDS } from './wal-timeout.ts'
+import { openRunningProduct } from './running-product.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const print = (message: string) => void process.stdout.write(`${message}\n`)
 
-const postgres = config.databaseUrl
-  ? null
-  : await joinEmbeddedPostgres({
-      dataDir: config.dataDir,
-      print,
-      archiveSeconds: WAL_TIMEOUT_SECONDS,
-      transfer: dataTransfer,
-    })
 const vite = await createVite({ server: { middlewareMode: true } })
-const { openProduct, startCopyWorker } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
-const copies = postgres && (await startCopyWorker(postgres))
-const connection = postgres?.connection ?? config.databaseUrl ?? ''
-const local = config.externalCopies ? await openLocalPostgres(config.dataDir) : undefined
-const product = await openProduct({ connection, root, embedded: postgres !== null, local, print })
+const built = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
+const product = await openRunningProduct({ config, root, built, print })
 const server = createServer((request, response) =>
   vite.middlewares(request, response, () => product.listener(request, response)),
 )
@@ -36,8 +23,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.closeAllConnections()
     void product
       .close()
-      .then(() => postgres?.leave())
-      .then(() => copies?.close())
       .then(() => vite.close())
       .then(() => process.exit(0))
   })
