@@ -31,12 +31,11 @@ export async function countDashboard(seen: SQL | undefined) {
 const RECENT_ROWS = 5
 
 export async function listLatestRequests() {
-  const rows = await database
+  return database
     .select(pick(membershipRequests, 'id', 'fullName', 'email', 'status', 'createdAt'))
     .from(membershipRequests)
     .orderBy(desc(membershipRequests.updatedAt))
     .limit(RECENT_ROWS)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 const DAYS_AHEAD = 7
@@ -44,7 +43,7 @@ const DAYS_AHEAD = 7
 /** @param seen of `eventsSeenBy` */
 export async function listUpcomingEvents(seen: SQL | undefined) {
   const now = new Date()
-  const rows = await database
+  return database
     .select({
       ...pick(events, 'id', 'date', 'registered', 'held'),
       title: mainText(events.title, events.titleCa),
@@ -62,7 +61,6 @@ export async function listUpcomingEvents(seen: SQL | undefined) {
     )
     .orderBy(asc(events.date))
     .limit(20)
-  return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
 }
 
 /** A card of the dashboard that cannot be read is 'unread': the page says so in its place, and the rest is shown. */

@@ -10,7 +10,7 @@ const VERSIONS_ON_A_PAGE = 10
 export type ClubVersion = {
   version: number
   /** ISO string. */
-  savedAt: string
+  savedAt: Date
   /** Null when the account is deleted. */
   savedBy: string | null
   restoredFrom: number | null
@@ -38,7 +38,7 @@ export async function listClubVersions(
     .slice(0, VERSIONS_ON_A_PAGE)
     .map((row, index) => ({
       version: row.version,
-      savedAt: row.createdAt.toISOString(),
+      savedAt: row.createdAt,
       savedBy: row.name || row.email,
       restoredFrom: row.restoredFrom,
       ...difference(rows[index + 1]?.facts ?? {}, row.facts),

@@ -147,13 +147,12 @@ function undoUntil({ finishedAt }: Import): Date {
 
 /** The imports of the last day, the newest first. */
 export async function listImports(kind: ImportKind) {
-  const rows = await database
+  return database
     .select({ id: imports.id, state: imports.state, total: imports.total, createdAt: imports.createdAt })
     .from(imports)
     .where(and(eq(imports.kind, kind), gt(imports.createdAt, sql`now() - interval '2 days'`)))
     .orderBy(desc(imports.createdAt))
     .limit(10)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 export type ImportLine = Awaited<ReturnType<typeof listImports>>[number]
 
@@ -181,7 +180,7 @@ export async function findImport(kind: ImportKind, id: string, language: Languag
     done,
     counts: { new: 0, already: 0, refused: 0, ...counts },
     headings: decryptHeadings(id, row.headings),
-    undoUntil: state === 'done' ? undoUntil(row).toISOString() : null,
+    undoUntil: state === 'done' ? undoUntil(row) : null,
     first: await firstRows(row, language, false),
     refused: state === 'checked' || state === 'done' ? await firstRows(row, language, true) : [],
     kept: state === 'undone' ? await listKept(row) : [],

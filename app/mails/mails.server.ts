@@ -18,7 +18,7 @@ export type MailRow = {
   status: MailState
   attempts: number
   lastError: string | null
-  at: string
+  at: Date
 }
 
 const orders = inBothDirections({ fecha: [mails.createdAt] })
@@ -60,7 +60,7 @@ export async function listMails(filter: MailFilter): Promise<Page<MailRow>> {
       status,
       attempts,
       lastError,
-      at: ((status === 'sent' && sentAt) || createdAt).toISOString(),
+      at: (status === 'sent' && sentAt) || createdAt,
     })),
   }
 }

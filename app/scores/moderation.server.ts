@@ -34,7 +34,7 @@ export async function listOpinions(eventId: number) {
     database.$count(s, and(eq(s.eventId, eventId), isOfSeatedGuest)),
     findGuestScores(eq(s.eventId, eventId)),
   ])
-  return { answers, means, comments: comments.map((row) => ({ ...row, givenAt: row.givenAt.toISOString() })) }
+  return { answers, means, comments }
 }
 
 export type Opinions = Awaited<ReturnType<typeof listOpinions>>

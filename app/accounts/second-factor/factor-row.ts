@@ -1,8 +1,1 @@
-export type FactorRow = {
-  id: string
-  kind: 'totp' | 'passkey'
-  name: string
-  /** ISO strings. */
-  createdAt: string
-  lastUsedAt: string | null
-}
+export type FactorRow = { id: string; kind: 'totp' | 'passkey'; name: string; createdAt: Date; lastUsedAt: Date | null }

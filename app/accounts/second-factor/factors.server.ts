@@ -16,16 +16,11 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
 
 export async function listFactors(userId: string): Promise<FactorRow[]> {
   const { id, kind, name, createdAt, lastUsedAt } = secondFactors
-  const rows = await database
+  return database
     .select({ id, kind, name, createdAt, lastUsedAt })
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId))
     .orderBy(asc(createdAt))
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-  }))
 }
 
 /** @returns whether there were any */

@@ -12,7 +12,7 @@ export type DormantAccount = {
   email: string
   role: Role
   /** ISO string. */
-  lastSignIn: string | null
+  lastSignIn: Date | null
 }
 
 /** Accounts of the team with which nobody has signed in for long: each is a password that can be stolen unnoticed. */
@@ -36,5 +36,5 @@ export async function listDormantAccounts(): Promise<DormantAccount[]> {
     .where(and(ofTeam, lt(createdAt, longAgo), or(isNull(signIns.last), lt(signIns.last, longAgo))))
     .orderBy(asc(email))
     .limit(MAX_ACCOUNTS)
-  return rows.map((row) => ({ ...row, role: roleOf(row.role), lastSignIn: row.lastSignIn?.toISOString() ?? null }))
+  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }

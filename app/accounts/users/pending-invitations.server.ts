@@ -6,7 +6,7 @@ import { authVerifications } from '#app/database/schema.ts'
 
 const MAX_INVITATIONS = 50
 
-export type PendingInvitation = { id: string; email: string; role: Role; expiresAt: string; expired: boolean }
+export type PendingInvitation = { id: string; email: string; role: Role; expiresAt: Date; expired: boolean }
 
 /** Invitations that nobody has accepted, newest first; an accepted one is deleted, an expired one by the purge. */
 export async function listPendingInvitations(): Promise<PendingInvitation[]> {
@@ -20,12 +20,6 @@ export async function listPendingInvitations(): Promise<PendingInvitation[]> {
   const now = new Date()
   return rows.map((row) => {
     const { email, role } = JSON.parse(row.value) as PendingActions['invitation']
-    return {
-      id: row.id,
-      email,
-      role: roleOf(role),
-      expiresAt: row.expiresAt.toISOString(),
-      expired: row.expiresAt <= now,
-    }
+    return { id: row.id, email, role: roleOf(role), expiresAt: row.expiresAt, expired: row.expiresAt <= now }
   })
 }

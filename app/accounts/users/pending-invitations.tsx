@@ -27,7 +27,7 @@ export function PendingInvitations({ invitations }: { invitations: PendingInvita
 
 const orders = {
   email: ({ email }: PendingInvitation) => email,
-  caduca: ({ expiresAt }: PendingInvitation) => expiresAt,
+  caduca: ({ expiresAt }: PendingInvitation) => expiresAt.getTime(),
 }
 
 function columns(texts: AccountTexts, language: Language, sort: ListSort): Column<PendingInvitation>[] {

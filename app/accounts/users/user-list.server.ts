@@ -23,10 +23,7 @@ export async function listUsers(filter: UserFilter) {
   const { rows, ...page } = await listPage(listing(filter), (these) =>
     database.select({ id, name, email, role, organizerId, createdAt }).from(usuarios).where(these),
   )
-  return {
-    ...page,
-    rows: rows.map((row) => ({ ...row, role: roleOf(row.role), createdAt: row.createdAt.toISOString() })),
-  }
+  return { ...page, rows: rows.map((row) => ({ ...row, role: roleOf(row.role) })) }
 }
 
 export type UserRow = RowOf<typeof listUsers>

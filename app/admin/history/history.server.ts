@@ -31,9 +31,8 @@ export async function findHistory(record: KeptRecord, id: number, until: number 
     older: rows[PAGE_SIZE]?.id ?? null,
     changes: rows
       .slice(0, PAGE_SIZE)
-      .map(({ changes, at, ...change }) => ({
+      .map(({ changes, ...change }) => ({
         ...change,
-        at: at.toISOString(),
         isRestorable: Object.keys(changes).some((column) => columns.get(column)?.restored),
         columns: Object.entries(changes).map(([column, [before, after]]) =>
           describeChange({ column, label: columns.get(column)?.label }, before, after, language),

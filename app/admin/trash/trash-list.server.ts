@@ -10,15 +10,14 @@ import type { ListRequest } from '#app/platform/forms/list-request.ts'
 const orders = inBothDirections({ fecha: [trash.deletedAt] })
 
 /** The newest first. */
-export async function listTrash(request: ListRequest, kinds: readonly KeptKind[]) {
+export function listTrash(request: ListRequest, kinds: readonly KeptKind[]) {
   const where = inArray(trash.kind, [...kinds])
-  const { rows, ...page } = await listPage({ from: trash, where, request, orders, order: '-fecha' }, (these) =>
+  return listPage({ from: trash, where, request, orders, order: '-fecha' }, (these) =>
     database
       .select({ ...pick(trash, 'id', 'kind', 'name', 'deletedAt'), by: accountName })
       .from(trash)
       .leftJoin(usuarios, eq(usuarios.id, trash.actor))
       .where(and(where, these)),
   )
-  return { ...page, rows: rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() })) }
 }
 export type TrashRow = RowOf<typeof listTrash>

@@ -88,7 +88,7 @@ function columns(t: TrashTexts, language: Language): Column<TrashRow>[] {
     {
       head: t.heads.until,
       kind: 'meta',
-      cell: ({ deletedAt }) => formatShortDate(new Date(Date.parse(deletedAt) + KEPT_MS).toISOString()),
+      cell: ({ deletedAt }) => formatShortDate(new Date(deletedAt.getTime() + KEPT_MS)),
     },
     { kind: 'actions', cell: (row) => <RestoreForm row={row} /> },
   ]

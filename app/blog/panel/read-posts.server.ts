@@ -29,23 +29,15 @@ function listing({ request, status, lacks, order }: PostFilter) {
   return { from: blogPosts, where, request, orders: postOrders(), order }
 }
 
-export async function listAllPosts(filter: PostFilter) {
+export function listAllPosts(filter: PostFilter) {
   const { id, slug, status, version, createdAt, scheduledAt, lacksSpanish, lacksCatalan } = blogPosts
   const title = mainText(blogPosts.title, blogPosts.titleCa)
-  const { rows, ...page } = await listPage(listing(filter), (these) =>
+  return listPage(listing(filter), (these) =>
     database
       .select({ id, title, slug, status, version, createdAt, scheduledAt, lacksSpanish, lacksCatalan })
       .from(blogPosts)
       .where(these),
   )
-  return {
-    ...page,
-    rows: rows.map((row) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      scheduledAt: row.scheduledAt?.toISOString() ?? null,
-    })),
-  }
 }
 
 export type PostRow = RowOf<typeof listAllPosts>

@@ -47,7 +47,7 @@ export async function listPersonDinners({ id, email }: { id: string; email: stri
     id: row.id,
     eventId: row.eventId,
     title: row.title,
-    date: row.date.toISOString(),
+    date: row.date,
     size: row.size,
     came: row.came,
     outcome: outcomeOf(row, now),

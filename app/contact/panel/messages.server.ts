@@ -41,9 +41,8 @@ export async function listMessages(filter: MessageFilter) {
   )
   return {
     ...page,
-    rows: rows.map(({ createdAt, readAt, answeredAt, ...row }) => ({
+    rows: rows.map(({ readAt, answeredAt, ...row }) => ({
       ...row,
-      createdAt: createdAt.toISOString(),
       read: readAt !== null,
       answered: answeredAt !== null,
     })),
@@ -62,11 +61,7 @@ export async function listMessagesFrom(email: string) {
     .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
     .orderBy(desc(createdAt), desc(id))
     .limit(MAX_OF_PERSON)
-  return rows.map(({ createdAt, answeredAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    answered: answeredAt !== null,
-  }))
+  return rows.map(({ answeredAt, ...row }) => ({ ...row, answered: answeredAt !== null }))
 }
 
 export function exportMessages(filter: MessageFilter) {

@@ -132,7 +132,7 @@ function NewPass({ address }: { address: string }) {
   )
 }
 
-type PassRowProps = { pass: { id: string; name: string; expiresAt: string }; address: string }
+type PassRowProps = { pass: { id: string; name: string; expiresAt: Date }; address: string }
 
 function PassRow({ pass: { id, name, expiresAt }, address }: PassRowProps) {
   const t = usePanelTexts(passTexts)

@@ -51,17 +51,12 @@ export function revokePass(eventId: number, id: string, actor: Actor): Promise<b
 
 /** Those that open the door. */
 export async function listPasses(eventId: number) {
-  const rows = await database
+  return database
     .select({ id: d.id, name: d.name, expiresAt: d.expiresAt, createdAt: d.createdAt })
     .from(d)
     .where(and(eq(d.eventId, eventId), isNull(d.revokedAt), gt(d.expiresAt, new Date())))
     .orderBy(asc(d.createdAt), asc(d.id))
     .limit(MAX_PASSES)
-  return rows.map(({ expiresAt, createdAt, ...pass }) => ({
-    ...pass,
-    expiresAt: expiresAt.toISOString(),
-    createdAt: createdAt.toISOString(),
-  }))
 }
 
 /** The pass of a token, from `opensAt` on of use, with the actor that the audit names. */

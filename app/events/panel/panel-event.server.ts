@@ -32,7 +32,6 @@ export async function findPanelEvent(id: number) {
   const over = hasEnded(event, now)
   return {
     ...shown,
-    date: event.date.toISOString(),
     begun: hasBegun(event, now),
     dayHasCome: dayHasCome(event, now),
     over,

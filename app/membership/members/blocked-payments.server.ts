@@ -19,7 +19,7 @@ export type PaymentRecord = {
   billingAddress: string | null
 }
 
-export type BlockedRow = { id: string; membershipNumber: string; leftAt: string; keepUntil: string }
+export type BlockedRow = { id: string; membershipNumber: string; leftAt: Date; keepUntil: Date }
 
 /**
  * Stores the payment data encrypted and bound to the row; the retention period starts at `leftAt`.
@@ -80,10 +80,7 @@ export async function listBlocked({ limit, offset }: { limit: number; offset: nu
       .offset(offset),
     database.select({ total: count() }).from(blockedPayments),
   ])
-  return {
-    rows: rows.map((row) => ({ ...row, leftAt: row.leftAt.toISOString(), keepUntil: row.keepUntil.toISOString() })),
-    total: counted?.total ?? 0,
-  }
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** Decrypts one record and writes an audit event. Null for an unknown id; throws for a value of another key. */

@@ -25,15 +25,14 @@ function listing({ request, status, order }: SocioFilter) {
   return { from: socios, where: status ? eq(socios.status, status) : undefined, request, orders, order }
 }
 
-export async function listSocios(filter: SocioFilter) {
+export function listSocios(filter: SocioFilter) {
   const { id, membershipNumber, fullName, email, membershipType, status, createdAt } = socios
-  const { rows, ...page } = await listPage(listing(filter), (these) =>
+  return listPage(listing(filter), (these) =>
     database
       .select({ id, membershipNumber, fullName, email, membershipType, status, createdAt })
       .from(socios)
       .where(these),
   )
-  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 export type SocioRow = RowOf<typeof listSocios>
 

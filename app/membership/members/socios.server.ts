@@ -96,8 +96,8 @@ export async function findSocio(actor: Viewer, id: string) {
     requestStatus: row.requestStatus,
     /** In some browser, by a mailed link. */
     isSignedIn: row.isSignedIn,
-    createdAt: socio.createdAt.toISOString(),
-    updatedAt: socio.updatedAt.toISOString(),
+    createdAt: socio.createdAt,
+    updatedAt: socio.updatedAt,
   }
 }
 export type Socio = NonNullable<Awaited<ReturnType<typeof findSocio>>>

@@ -19,11 +19,7 @@ export async function listNotes(person: NotedPerson) {
     .leftJoin(usuarios, eq(usuarios.id, personNotes.authorId))
     .where(notesOf(person))
     .orderBy(desc(createdAt), desc(id))
-  return rows.map(({ name, email, createdAt, ...note }) => ({
-    ...note,
-    author: name || email,
-    createdAt: createdAt.toISOString(),
-  }))
+  return rows.map(({ name, email, ...note }) => ({ ...note, author: name || email }))
 }
 
 type Refusal = { ok: false; reason: 'unknown' }

@@ -38,7 +38,7 @@ const incompleteCondition = and(eq(membershipRequests.status, 'approved'), not(m
 
 export async function listRequests(filter: RequestFilter) {
   const { id, version, fullName, email, phone, reason, language, completed, createdAt, updatedAt } = membershipRequests
-  const [{ rows, ...page }, ...perStatus] = await Promise.all([
+  const [page, ...perStatus] = await Promise.all([
     listPage(listing(filter), (these) =>
       database
         .select({
@@ -65,11 +65,6 @@ export async function listRequests(filter: RequestFilter) {
   return {
     ...page,
     elsewhere: isMissed ? await countHits(search) : null,
-    rows: rows.map((row) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    })),
     counts: Object.fromEntries(filters.map((status, index) => [status, perStatus[index]])) as Record<
       RequestStatus | 'incomplete',
       Count
@@ -88,7 +83,7 @@ const MAX_OF_PERSON = 20
 /** The requests of a member, the newest first: the one that made them one, its merges, others with their e-mail. */
 export async function listRequestsOf({ requestId, email }: { requestId: string; email: string }) {
   const { id, fullName, reason, status, createdAt } = membershipRequests
-  const rows = await database
+  return database
     .select({ id, fullName, reason, status, createdAt })
     .from(membershipRequests)
     .where(
@@ -96,7 +91,6 @@ export async function listRequestsOf({ requestId, email }: { requestId: string; 
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(MAX_OF_PERSON)
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }
 
 /** @param ids only these rows, whatever the list shows */

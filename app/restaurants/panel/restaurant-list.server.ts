@@ -17,7 +17,7 @@ function listing({ request, lacks, order }: RestaurantFilter) {
   return { from: restaurants, where: lacksLanguage(restaurants, lacks), request, orders, order }
 }
 
-export async function listPanelRestaurants(filter: RestaurantFilter) {
+export function listPanelRestaurants(filter: RestaurantFilter) {
   const {
     id,
     nombre: name,
@@ -28,13 +28,12 @@ export async function listPanelRestaurants(filter: RestaurantFilter) {
     lacksSpanish,
     lacksCatalan,
   } = restaurants
-  const { rows, ...page } = await listPage(listing(filter), (these) =>
+  return listPage(listing(filter), (these) =>
     database
       .select({ id, name, address, stars, averagePrice, createdAt, lacksSpanish, lacksCatalan })
       .from(restaurants)
       .where(these),
   )
-  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
 export type RestaurantRow = RowOf<typeof listPanelRestaurants>

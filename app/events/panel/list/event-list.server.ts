@@ -102,12 +102,11 @@ type StoredRow = { date: Date; endsAt: Date | null; publishedAt: Date | null; ar
 > & { capacity: number }
 
 function toEventRow<Row extends StoredRow>(row: Row, now: Date) {
-  const { date, endsAt: _end, publishedAt, archivedAt, ...rest } = row
+  const { endsAt: _end, publishedAt, archivedAt, ...rest } = row
   const isVisible = isVisibleRow(row, now)
   return {
     ...rest,
-    date: date.toISOString(),
-    publishedAt: row.status === 'published' && !isVisible && publishedAt ? publishedAt.toISOString() : null,
+    publishedAt: row.status === 'published' && !isVisible ? publishedAt : null,
     archived: archivedAt !== null,
     visible: isVisible,
     begun: hasBegun(row, now),

@@ -94,7 +94,7 @@ function isByDate(order: string): boolean {
 }
 
 /** «Diciembre de 2026»; of other years the year. */
-function monthOf(date: string, language: Language): string {
+function monthOf(date: Date, language: Language): string {
   if (yearUnlessThis(date, language) !== '') return formatDate(date, language).slice(-4)
   return formatMonthOfYear(date, language)
 }
@@ -102,14 +102,14 @@ function monthOf(date: string, language: Language): string {
 function EventDate({ date }: EventRow) {
   const language = useLanguage()
   return (
-    <time dateTime={date} title={formatDate(date, language)} className="event-row-date">
+    <time dateTime={date.toISOString()} title={formatDate(date, language)} className="event-row-date">
       <strong>{formatWeekday(date, language)}</strong> <span>{yearUnlessThis(date, language)}</span>{' '}
       <span className="muted">{formatTime(date, language)}</span>
     </time>
   )
 }
 
-function yearUnlessThis(date: string, language: Language): string {
+function yearUnlessThis(date: Date, language: Language): string {
   const year = formatDate(date, language).slice(-4)
   return year === formatDate(new Date(), language).slice(-4) ? '' : year
 }
