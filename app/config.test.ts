@@ -76,10 +76,8 @@ describe('backups', () => {
 })
 
 /** Of what is any text, a path, or tried when a start begins: `start.test.ts` and `security-log.test.ts`. */
-const neverInvalid = [
-  ...['HOST', 'DATA_DIR', 'BACKUP_DIR', 'BACKUP_PUBLIC_KEY', 'SECURITY_LOG'],
-  ...['METRICS_TOKEN', 'BOUNCE_TOKEN', 'CLUB_TAX_NUMBER', 'CLUB_REGISTRY_ENTRY'],
-]
+const neverInvalid =
+  'HOST DATA_DIR BACKUP_DIR BACKUP_PUBLIC_KEY SECURITY_LOG METRICS_TOKEN BOUNCE_TOKEN CLUB_TAX_NUMBER CLUB_REGISTRY_ENTRY'
 
 describe('an invalid setting', () => {
   const wrongProxies = ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/']
@@ -158,7 +156,7 @@ describe('an invalid setting', () => {
   test('is tried of each name that has a shape', () => {
     const tried = invalid.map(([, line]) => line.split(' ', 1)[0])
     const names = settingNames().filter((name) => !name.endsWith('_FILE'))
-    expect(names.filter((name) => !tried.includes(name)).toSorted()).toEqual(neverInvalid.toSorted())
+    expect(names.filter((name) => !tried.includes(name)).toSorted()).toEqual(neverInvalid.split(' ').toSorted())
   })
 
   test('is not the only one that is found', () => {

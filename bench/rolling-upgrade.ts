@@ -1,6 +1,6 @@
 // The release before, this one, and the release before again, from their archives, two processes behind the shipped
-// nginx configuration under load. BEFORE names the commit or tag of the release before; otherwise it is the newest tag,
-// or without tags the commit before the newest migration.
+// nginx configuration under load. BEFORE names the commit or tag of the release before; otherwise it is the newest tag
+// of 2.x (the update from 1.x stops the old processes), or without one the commit before the newest migration.
 import { execFileSync } from 'node:child_process'
 import { restartUnderLoad } from '#tests/harness/rolling-restart.ts'
 import { behindNginx } from './harness/behind-nginx.ts'
@@ -13,7 +13,8 @@ const PROCESSES = 2
 const RESTARTS = 2 * PROCESSES
 const REQUESTS = 5_000
 
-const before = process.env.BEFORE ?? (git('tag', '--sort=-creatordate').split('\n')[0] || beforeNewestMigration())
+const before =
+  process.env.BEFORE ?? (git('tag', '--list', 'v2.*', '--sort=-creatordate').split('\n')[0] || beforeNewestMigration())
 const old = await unpackRelease(before)
 const today = await unpackRelease('HEAD')
 const releaseOf = (restart: number) => (restart < PROCESSES ? today : old).folder

@@ -12,5 +12,5 @@ if (!config.databaseUrl) {
   await ensureAddressIsFree(config.port, config.host)
   await ensureBackupFolder(config)
   await checkSettings()
-  await createEmbeddedPostgres({ dataDir: config.dataDir, print: console.log })
+  await createEmbeddedPostgres({ dataDir: config.dataDir, print: (line) => process.stdout.write(`${line}\n`) })
 }

@@ -1,6 +1,6 @@
 /**
- * `node server/bootstrap/own-node.mjs tests/operations/releases/make.ts VERSION COMMIT` makes VERSION.tar.zst: the data
- * folder of that release with a club's records, and a backup file, both written by that release.
+ * `node server/bootstrap/own-node.mjs tests/operations/releases/make.ts VERSION` makes VERSION.tar.zst: the data folder of
+ * that release (`commits.json` names its commit) with a club's records, and a backup file, both written by that release.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,13 +13,16 @@ import { create } from 'tar'
 import { mailsIn, until } from '../../harness/mailbox.ts'
 import { freePort } from '../../harness/server.ts'
 import { visitor } from '../../harness/visitor.ts'
+import commits from './commits.json' with { type: 'json' }
 import { ADMINISTRATOR, BACKUP, GUEST, type ReleaseFacts } from './release.ts'
 
 /** Of PostgreSQL's write-ahead log, in bytes. */
 const SEGMENT = 2 ** 24
 const PAGE = 8_192
 
-const [version = '', commit = ''] = process.argv.slice(2)
+const [version = ''] = process.argv.slice(2)
+const commit = (commits as Record<string, string>)[version]
+if (!commit) throw new Error(`commits.json has no ${version}`)
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-release-'))
 const [source, data] = [join(folder, 'source'), join(folder, 'var')]
 const port = await freePort()
