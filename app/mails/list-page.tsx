@@ -30,8 +30,7 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 /** GET /admin/correos: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readMailFilter(url)
-  return loadList(asked, () => listMails(asked))
+  return loadList(readMailFilter(url), listMails)
 }
 
 /** POST: administrators. Sends the mail `id` again. */

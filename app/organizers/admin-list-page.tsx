@@ -17,8 +17,7 @@ import { organizerTexts } from './panel-texts.ca.ts'
 import { organizerActs } from './organizer-actions.server.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readOrganizerFilter(url)
-  return loadList(asked, () => listOrganizers(asked))
+  return loadList(readOrganizerFilter(url), listOrganizers)
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -22,8 +22,7 @@ import type { Route } from './+types/library-page.ts'
 
 /** GET /admin/biblioteca: administrators and editors. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readLibraryFilter(url)
-  return loadList(asked, () => listPictures(asked))
+  return loadList(readLibraryFilter(url), listPictures)
 }
 
 /** POST, multipart `file`: the same accounts. For browsers without script. */

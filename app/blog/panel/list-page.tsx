@@ -29,8 +29,7 @@ import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 /** GET /admin/blog: administrators and editors. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readPostFilter(url)
-  return loadList(asked, () => listAllPosts(asked))
+  return loadList(readPostFilter(url), listAllPosts)
 }
 
 /** POST: the same accounts. Deletes the post `id`, or does something to the ticked ones. */

@@ -28,8 +28,7 @@ import { messageTexts, type MessageTexts } from './panel-texts.ca.ts'
 
 /** GET /admin/mensajes: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readMessageFilter(url)
-  return loadList(asked, () => listMessages(asked))
+  return loadList(readMessageFilter(url), listMessages)
 }
 
 /** POST: administrators. Each act changes the message `id`. */

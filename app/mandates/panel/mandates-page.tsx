@@ -24,8 +24,7 @@ import type { Route } from './+types/mandates-page.ts'
 
 /** GET /admin/tesoreria/ordenes: first the members without an order in force. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readMandateFilter(url)
-  return loadList(asked, () => listMandates(asked))
+  return loadList(readMandateFilter(url), listMandates)
 }
 
 export async function action(args: Route.ActionArgs) {

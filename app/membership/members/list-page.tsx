@@ -29,8 +29,7 @@ import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 
 /** GET /admin/socios: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readSocioFilter(url)
-  return loadList(asked, () => listSocios(asked))
+  return loadList(readSocioFilter(url), listSocios)
 }
 
 export default function SocioListPage({ loaderData: list }: Route.ComponentProps) {

@@ -31,8 +31,7 @@ import { RequestList } from './request-list.tsx'
 
 /** GET /admin/solicitudes: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readRequestFilter(url)
-  const list = await loadList(asked, () => listRequests(asked))
+  const list = await loadList(readRequestFilter(url), listRequests)
   const inBoth = (draft: (texts: MailTexts) => string) => ({ es: draft(mailTextsOf.es), ca: draft(mailTextsOf.ca) })
   const drafts = {
     rejection: inBoth(({ membershipRejection }) => membershipRejection.draft),

@@ -11,13 +11,14 @@ type LoadedList<Row, More, Filter> = Page<Row> & Partial<More> & ListRequest & F
  * What the loader of a panel list returns: one page of rows with what the address asks for. A list that cannot be read
  * is empty and `failed`, so that the page keeps its head and its search.
  */
-export async function loadList<Row, More extends object, Filter extends object>(
-  { request, ...filter }: { request: ListRequest } & Filter,
-  read: () => Promise<Page<Row> & More>,
+export async function loadList<Row, More extends object, Filter extends { request: ListRequest }>(
+  filter: Filter,
+  read: (filter: Filter) => Promise<Page<Row> & More>,
 ): Promise<LoadedList<Row, More, Omit<Filter, 'request'>>> {
-  const asked = { ...request, ...(filter as Omit<Filter, 'request'>) }
+  const { request, ...rest } = filter
+  const asked = { ...request, ...rest }
   try {
-    return { ...(await read()), ...asked, failed: false }
+    return { ...(await read(filter)), ...asked, failed: false }
   } catch (error) {
     rethrowUnavailable(error)
     log.error({ err: error }, 'list not read')

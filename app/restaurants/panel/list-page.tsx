@@ -23,8 +23,7 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readRestaurantFilter(url)
-  return loadList(asked, () => listPanelRestaurants(asked))
+  return loadList(readRestaurantFilter(url), listPanelRestaurants)
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -20,8 +20,7 @@ import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/tesoreria/cuentas */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readAccountFilter(url)
-  return loadList(asked, () => listAccounts(asked))
+  return loadList(readAccountFilter(url), listAccounts)
 }
 
 export default function AccountListPage({ loaderData: list }: Route.ComponentProps) {
