@@ -16,6 +16,12 @@ const REQUESTS = 15_000
 const CONNECTIONS = 10
 const EVENTS = 100
 const CLIENTS = 64
+/**
+ * Both were 0.7 and 200 ms before parties, waiting lists and calendars: a booking writes them, too. What each part takes
+ * is in `docs/scale.md`, «No sharding».
+ */
+const LEAST_SHARE = 0.45
+const MOST_P99_MS = 350
 
 const seed = seedOfRun()
 let person = seed * 1000
@@ -98,15 +104,15 @@ record(
     {
       claim: `Registrations over HTTP, different events, as a share of the transaction alone from ${CONNECTIONS} connections`,
       measured: Math.round(share * 100) / 100,
-      bar: '>= 0.7',
-      holds: share >= 0.7,
+      bar: `>= ${LEAST_SHARE}`,
+      holds: share >= LEAST_SHARE,
     },
     { claim: '  a second', measured: Math.round(median(rates.http)), bar: 'shown', holds: true },
     {
       claim: `One event, ${CLIENTS} clients: p99 in ms`,
       measured: Math.round(slowest),
-      bar: '< 200',
-      holds: slowest < 200,
+      bar: `< ${MOST_P99_MS}`,
+      holds: slowest < MOST_P99_MS,
     },
   ],
   seed,
