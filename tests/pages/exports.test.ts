@@ -119,7 +119,7 @@ test('a slow query is logged with its text, time and request, and without typed 
       .output()
       .split('\n')
       .filter((line) => line.includes(id))
-    return its.some((line) => line.includes('slow query')) && its
+    return its.some((line) => line.includes('slow query') && line.includes('from \\"socios\\"')) && its
   })
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({
