@@ -176,7 +176,7 @@ export const waitingList = [
   ...kept(
     list,
     'for fewer guests leaves the other seats to the next party',
-    'La silla que dejáis libre se ofrece a la mesa siguiente',
+    'La silla que dejáis libre se ofrece al grupo siguiente',
   ),
   ...kept(
     list,
@@ -203,7 +203,7 @@ export const waitingList = [
     'lead to the states of the model: nobody overtakes but by the club, no seat is idle',
     'Mientras tanto nadie puede ocuparlo',
   ),
-  ...kept(list, 'books the seats; repeated it succeeds once', 'La mesa es vuestra', 'La plaza es tuya'),
+  ...kept(list, 'books the seats; repeated it succeeds once', 'Las plazas son vuestras', 'La plaza es tuya'),
   ...kept(
     'tests/pages/party-link.test.ts',
     'keeps the older links for bookings: they lead to its own page',

@@ -11,7 +11,7 @@ export const harmless: readonly string[] = [
   'Como parte de sus derechos, el deudor está legitimado al reembolso por su entidad en los términos y condiciones del contrato suscrito con la misma.',
   'La solicitud de reembolso deberá efectuarse dentro de las ocho semanas que siguen a la fecha de adeudo en cuenta.',
   'Comemos despacio, preguntamos mucho y volvemos a los sitios que lo merecen.',
-  'Contándote a ti, hasta … por mesa.',
+  'Contándote a ti, hasta … por reserva.',
   'Cómo cuidamos que esta web sirva a todo el mundo, qué nos falta y cómo avisarnos de una barrera.',
   'Demostrar que cumplimos la ley',
   'Desde tu conexión llegan muchas peticiones a la vez.',

@@ -46,7 +46,7 @@ export default {
   done: 'Dades completades correctament!',
   doneText: 'Ja ets oficialment membre del club',
   wayIn: (email) =>
-    `T’ho hem enviat també a ${email}. Amb aquest correu entres quan vulguis a «Els meus sopars», on tens les teves taules, les teves dades i el teu carnet: t’enviem un enllaç, sense contrasenya.`,
+    `T’ho hem enviat també a ${email}. Amb aquest correu entres quan vulguis a «Els meus sopars», on tens les teves reserves, les teves dades i el teu carnet: t’enviem un enllaç, sense contrasenya.`,
   enter: 'Entra a «Els meus sopars»',
   next: 'La pròxima cita:',
   saveFailed: 'Error en desar les dades',

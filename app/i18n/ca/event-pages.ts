@@ -4,7 +4,7 @@ import type es from '../es/event-pages.ts'
 export default {
   booked: {
     title: 'Tens plaça',
-    partyOf: 'Taula per a',
+    partyOf: 'Reserva per a',
     confirmation: 'La confirmació és al teu correu.',
     at: (time) => `a les ${time}`,
     payment: 'El web no cobra: es paga com digui qui organitza.',

@@ -67,7 +67,7 @@ export default {
     signInFailed: 'Error en iniciar la sessió',
     administratorFailed: 'S’ha produït un error en crear l’usuari administrador.',
     full: 'No hi ha places disponibles per a aquest esdeveniment',
-    fullParty: 'Sou més que les places lliures: reduïu la taula o apunteu-vos a la llista d’espera',
+    fullParty: 'Sou més que les places lliures: reserveu-ne menys o apunteu-vos a la llista d’espera',
     line: 'Hi ha una llista d’espera i algú hi cap abans: apunta-t’hi i t’avisarem quan et toqui',
     partyTooLarge: 'En una reserva d’aquest esdeveniment no hi cabeu tants: si sou més, escriu-nos',
     sizeInvalid: 'Escriu quants sou, amb un número de l’1 al 30',

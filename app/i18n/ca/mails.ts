@@ -19,7 +19,7 @@ export default {
     intro: 'Ja ets soci del Cercle. Aquest és el teu número; guarda aquest correu.',
     number: 'Número de soci',
     wayIn:
-      'A «Els meus sopars» tens les teves taules, les teves dades i el teu carnet. Per entrar-hi, escriu aquest correu electrònic i t’enviem un enllaç: no cal cap contrasenya.',
+      'A «Els meus sopars» tens les teves reserves, les teves dades i el teu carnet. Per entrar-hi, escriu aquest correu electrònic i t’enviem un enllaç: no cal cap contrasenya.',
     enter: 'Entra al Cercle',
     card: 'El meu carnet',
     next: 'La pròxima cita',

@@ -1,24 +1,25 @@
-import { del, el } from '../elision.ts'
+import { de, del, el } from '../elision.ts'
 import type { Texts } from '../es/index.ts'
 
-const tableFor = (size: number) => (size === 1 ? 'Una plaça' : `Taula per a ${size}`)
+const bookingFor = (size: number) => (size === 1 ? 'Una plaça' : `Reserva per a ${size}`)
+const groupOf = (size: number) => (size === 1 ? 'Una plaça' : `Grup ${de(size)}`)
 
 export default {
   title: 'Els meus sopars',
-  lead: (name) => `${name}: aquí tens les teves taules, les que venen i les que ja han passat.`,
+  lead: (name) => `${name}: aquí tens les teves reserves, les que venen i les que ja han passat.`,
   memberNumber: (number) => `Soci ${number}`,
   coming: 'Pròxims',
   past: 'Anteriors',
-  none: 'No tens cap taula reservada.',
+  none: 'No tens cap reserva.',
   allEvents: 'Mostra els esdeveniments',
   table: 'La teva reserva',
   howItWas: 'Mira com va anar',
   states: {
-    booked: tableFor,
-    unconfirmed: (size) => `${tableFor(size)} · per confirmar`,
-    offered: (size) => `${tableFor(size)} · hi ha lloc: respon a l’oferta`,
-    waiting: (size) => `${tableFor(size)} · a la llista d’espera`,
-    cancelled: (size) => `${tableFor(size)} · l’esdeveniment està cancel·lat`,
+    booked: bookingFor,
+    unconfirmed: (size) => `${bookingFor(size)} · per confirmar`,
+    offered: (size) => `${groupOf(size)} · hi ha lloc: respon a l’oferta`,
+    waiting: (size) => `${groupOf(size)} · a la llista d’espera`,
+    cancelled: (size) => `${bookingFor(size)} · l’esdeveniment està cancel·lat`,
   },
   card: 'El teu carnet',
   openCard: 'Porta el carnet al telèfon',

@@ -12,7 +12,8 @@ export default {
   facts: {
     label: 'La reserva',
     table: 'Taula',
-    tableFor: 'Taula per a',
+    bookedFor: 'Reserva per a',
+    people: 'Persones',
     names: 'Noms',
     namesGiven: (given, size) => `${given} de ${size}`,
     editsUntil: 'Canvis fins a',
@@ -134,17 +135,17 @@ export default {
         `L’oferta dura entre una hora i un dia, segons el temps que falti per al sopar. Surt de 9 a 22 h i no caduca mai de 22 a 9 h; si ja no hi ha temps, ${size === 1 ? 'et' : 'us'} trucarem.`,
       silence: (size) =>
         size === 1
-          ? 'Si no respons, l’oferta passa a la taula següent. Pots tornar al final de la llista amb un clic.'
-          : 'Si no responeu, l’oferta passa a la taula següent. Podeu tornar al final de la llista amb un clic.',
+          ? 'Si no respons, l’oferta passa al grup següent. Pots tornar al final de la llista amb un clic.'
+          : 'Si no responeu, l’oferta passa al grup següent. Podeu tornar al final de la llista amb un clic.',
     },
     fewer: 'Sou menys?',
-    fewerText: 'Una taula petita troba lloc abans, i conserveu el vostre. Per ser més, apunteu-hi una altra taula.',
+    fewerText: 'Un grup petit troba lloc abans, i conserveu el vostre. Per ser més, apunteu-hi un altre grup.',
     save: 'Desa',
     leaveTitle: (size) => (size === 1 ? 'Ja tens un altre pla?' : 'Ja teniu un altre pla?'),
     leaveText: (size) =>
       size === 1
-        ? 'Quan surts, el teu lloc passa a la taula següent i esborrem les teves dades de la llista.'
-        : 'Quan sortiu, el vostre lloc passa a la taula següent i esborrem les vostres dades de la llista.',
+        ? 'Quan surts, el teu lloc passa al grup següent i esborrem les teves dades de la llista.'
+        : 'Quan sortiu, el vostre lloc passa al grup següent i esborrem les vostres dades de la llista.',
     leave: 'Surt de la llista',
     waitingFor: 'En espera per a',
     keepMail: 'Guarda el correu que t’hem enviat: el seu enllaç obre sempre aquesta pàgina.',
@@ -160,8 +161,8 @@ export default {
     decline: (size) => (size === 1 ? 'No puc' : 'No podem'),
     note: (size) =>
       size === 1
-        ? 'Quan acceptes no pagues res: el web no cobra. La dieta pot arribar després. Si no respons, el lloc passa a la taula següent.'
-        : 'Quan accepteu no pagueu res: el web no cobra. Els noms i les dietes poden arribar després. Si no responeu, el lloc passa a la taula següent.',
+        ? 'Quan acceptes no pagues res: el web no cobra. La dieta pot arribar després. Si no respons, el lloc passa al grup següent.'
+        : 'Quan accepteu no pagueu res: el web no cobra. Els noms i les dietes poden arribar després. Si no responeu, el lloc passa al grup següent.',
     terms: { before: 'Quan acceptes val el que diuen els ', link: 'termes i condicions', after: '.' },
     lateNote: (size, hours) =>
       size === 1
@@ -175,18 +176,18 @@ export default {
     refundOver: 'Ja no',
     fewer: (size) => `Sou menys de ${inWords(size)}?`,
     acceptFor: 'Accepta per a',
-    fewerText: 'La cadira que deixeu lliure s’ofereix a la taula següent.',
+    fewerText: 'La cadira que deixeu lliure s’ofereix al grup següent.',
     names: (size) => (size === 1 ? 'Digues-nos ja què ha de saber la cuina' : 'Digueu-nos ja qui ve'),
   },
   lapsed: {
     title: 'L’oferta ha caducat',
     text: (size) =>
       size === 1
-        ? 'No vas respondre a temps i el lloc ha passat a la taula següent. Pots tornar al final de la llista.'
-        : 'No vau respondre a temps i el lloc ha passat a la taula següent. Podeu tornar al final de la llista.',
+        ? 'No vas respondre a temps i el lloc ha passat al grup següent. Pots tornar al final de la llista.'
+        : 'No vau respondre a temps i el lloc ha passat al grup següent. Podeu tornar al final de la llista.',
     declinedTitle: 'Gràcies per avisar',
     declined: (size) =>
-      `El lloc ha passat a la taula següent. Si canvia res, ${size === 1 ? 'pots' : 'podeu'} tornar al final de la llista.`,
+      `El lloc ha passat al grup següent. Si canvia res, ${size === 1 ? 'pots' : 'podeu'} tornar al final de la llista.`,
     closed: 'La llista d’espera d’aquest esdeveniment ja està tancada.',
     rejoin: 'Torna a la llista',
   },
@@ -223,14 +224,14 @@ export default {
     resized: (size) =>
       `Desat: ara ${size === 1 ? 'la reserva és només per a tu' : `sou ${inWords(size)}`}. T’hem enviat un correu.`,
     accepted: (size) =>
-      `${size === 1 ? 'La plaça és teva' : 'La taula és vostra'}. T’hem enviat un correu amb la confirmació.`,
+      `${size === 1 ? 'La plaça és teva' : 'Les places són vostres'}. T’hem enviat un correu amb la confirmació.`,
     shrunk: (size) => `Desat. ${size === 1 ? 'Conserves el teu lloc' : 'Conserveu el vostre lloc'} a la llista.`,
     rejoined: (size) => `${size === 1 ? 'Tornes' : 'Torneu'} a ser a la llista, al final.`,
   },
   own: {
     pageTitle: (event) => `El teu lloc: ${event}`,
     title: 'El teu lloc a la taula',
-    tableOf: (contact) => `A la taula ${de(contact)}.`,
+    bookingOf: (contact) => `A la reserva ${de(contact)}.`,
     table: (label) => `Taula ${label}.`,
     diet: 'Què ha de saber la cuina?',
     otherDiet: 'Alguna cosa més sobre la teva dieta',
@@ -267,7 +268,7 @@ export default {
       full: 'No queda lloc per a tants: no s’ha canviat res.',
       line: 'Les places lliures són de la llista d’espera: no s’ha canviat res.',
       already: 'Tens una altra reserva d’aquest esdeveniment amb aquest nom: no s’ha canviat res.',
-      larger: 'A la llista només es pot ser menys. Per ser més, apunta-hi una altra taula.',
+      larger: 'A la llista només es pot ser menys. Per ser més, apunta-hi un altre grup.',
       'not-yours':
         'Aquesta dieta només l’esborra qui la va escriure, amb l’enllaç que va aparèixer en desar-la, o el club.',
       failed: 'No s’ha pogut desar. El que has escrit continua aquí: torna-ho a provar.',
@@ -278,7 +279,7 @@ export default {
   join: {
     title: 'Llista d’espera',
     lead: 'Encara no hi ha plaça: t’hi apuntem i t’escriurem si s’allibera lloc.',
-    sizeHint: 'Comptant-t’hi tu. Una taula petita troba lloc abans.',
+    sizeHint: 'Comptant-t’hi tu. Un grup petit troba lloc abans.',
     submit: 'Apunta-m’hi',
     submitting: 'T’hi estem apuntant…',
     done: (size) => `${size === 1 ? 'Ets' : 'Sou'} a la llista d’espera`,

@@ -45,7 +45,7 @@ export default {
   done: '¡Datos completados con éxito!',
   doneText: 'Ya eres oficialmente miembro del club',
   wayIn: (email: string) =>
-    `Te lo hemos enviado también a ${email}. Con ese email entras cuando quieras en «Mis cenas», donde están tus mesas, tus datos y tu carné: te enviamos un enlace, sin contraseña.`,
+    `Te lo hemos enviado también a ${email}. Con ese email entras cuando quieras en «Mis cenas», donde están tus reservas, tus datos y tu carné: te enviamos un enlace, sin contraseña.`,
   enter: 'Entrar en «Mis cenas»',
   next: 'La próxima cita:',
   saveFailed: 'Error al guardar los datos',

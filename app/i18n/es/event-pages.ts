@@ -3,7 +3,7 @@ export default {
   booked: {
     title: 'Tienes plaza',
     /** The number follows. */
-    partyOf: 'Mesa para',
+    partyOf: 'Reserva para',
     confirmation: 'La confirmación está en tu correo.',
     at: (time: string) => `a las ${time}`,
     payment: 'La web no cobra: se paga como diga quien organiza.',

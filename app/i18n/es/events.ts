@@ -62,7 +62,7 @@ export default {
   writeUs: 'Escríbenos',
   writeUsText: 'Escríbenos y te avisamos si queda una silla libre. No te compromete a nada.',
   waiting: 'En espera',
-  waitingParties: (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`),
+  waitingParties: (count: number) => (count === 1 ? '1 grupo' : `${count} grupos`),
   waitingList: 'Lista de espera',
   joinWaitingList: 'Únete a la lista de espera',
   joinWaitingListText:
@@ -97,7 +97,8 @@ export default {
     required: 'Todos los campos son obligatorios, salvo los opcionales.',
     registeringFor: 'Te inscribes en',
     size: '¿Cuántos sois?',
-    sizeHint: (limit: number) => (limit === 1 ? 'Una plaza por reserva.' : `Contándote a ti, hasta ${limit} por mesa.`),
+    sizeHint: (limit: number) =>
+      limit === 1 ? 'Una plaza por reserva.' : `Contándote a ti, hasta ${limit} por reserva.`,
     seatsLeft: (seats: number) => (seats === 1 ? 'Queda una plaza.' : `Quedan ${seats} plazas.`),
     beyond: '¿Sois más? Lista de espera',
     another: 'Reservar para otra persona',

@@ -68,7 +68,7 @@ export default {
     signInFailed: 'Error al iniciar sesión',
     administratorFailed: 'Ha ocurrido un error al crear el usuario admin.',
     full: 'No hay plazas disponibles para este evento',
-    fullParty: 'Sois más que las plazas libres: reducid la mesa o apuntaos a la lista de espera',
+    fullParty: 'Sois más que las plazas libres: reservad menos o apuntaos a la lista de espera',
     line: 'Hay una lista de espera y alguien cabe antes: únete y te avisaremos cuando te toque',
     partyTooLarge: 'En una reserva de este evento no cabéis tantos: si sois más, escríbenos',
     sizeInvalid: 'Escribe cuántos sois, con un número del 1 al 30',

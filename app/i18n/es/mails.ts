@@ -17,7 +17,7 @@ export default {
     intro: 'Ya eres socio del Cercle. Este es tu número; guarda este correo.',
     number: 'Número de socio',
     wayIn:
-      'En «Mis cenas» están tus mesas, tus datos y tu carné. Para entrar, escribe este email y te enviamos un enlace: no hace falta contraseña.',
+      'En «Mis cenas» están tus reservas, tus datos y tu carné. Para entrar, escribe este email y te enviamos un enlace: no hace falta contraseña.',
     enter: 'Entrar en el Cercle',
     card: 'Mi carné',
     next: 'La próxima cita',

@@ -1,22 +1,23 @@
-const tableFor = (size: number) => (size === 1 ? 'Una plaza' : `Mesa para ${size}`)
+const bookingFor = (size: number) => (size === 1 ? 'Una plaza' : `Reserva para ${size}`)
+const groupOf = (size: number) => (size === 1 ? 'Una plaza' : `Grupo de ${size}`)
 
 /** The pages of a member who has signed in by a mailed link. */
 export default {
   title: 'Mis cenas',
-  lead: (name: string) => `${name}: aquí están tus mesas, las que vienen y las que ya fueron.`,
+  lead: (name: string) => `${name}: aquí están tus reservas, las que vienen y las que ya fueron.`,
   memberNumber: (number: string) => `Socio ${number}`,
   coming: 'Próximas',
   past: 'Anteriores',
-  none: 'No tienes ninguna mesa reservada.',
+  none: 'No tienes ninguna reserva.',
   allEvents: 'Ver los eventos',
   table: 'Tu reserva',
   howItWas: 'Ver cómo fue',
   states: {
-    booked: tableFor,
-    unconfirmed: (size: number) => `${tableFor(size)} · por confirmar`,
-    offered: (size: number) => `${tableFor(size)} · hay sitio: responde a la oferta`,
-    waiting: (size: number) => `${tableFor(size)} · en lista de espera`,
-    cancelled: (size: number) => `${tableFor(size)} · el evento está cancelado`,
+    booked: bookingFor,
+    unconfirmed: (size: number) => `${bookingFor(size)} · por confirmar`,
+    offered: (size: number) => `${groupOf(size)} · hay sitio: responde a la oferta`,
+    waiting: (size: number) => `${groupOf(size)} · en lista de espera`,
+    cancelled: (size: number) => `${bookingFor(size)} · el evento está cancelado`,
   },
   card: 'Tu carné',
   openCard: 'Llevar el carné en el teléfono',

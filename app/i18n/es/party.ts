@@ -11,7 +11,8 @@ export default {
   facts: {
     label: 'La reserva',
     table: 'Mesa',
-    tableFor: 'Mesa para',
+    bookedFor: 'Reserva para',
+    people: 'Personas',
     names: 'Nombres',
     namesGiven: (given: number, size: number) => `${given} de ${size}`,
     editsUntil: 'Cambios hasta',
@@ -134,17 +135,17 @@ export default {
         `La oferta dura entre una hora y un día, según lo que falte para la cena. Sale de 9 a 22 h y nunca caduca de 22 a 9 h; si ya no da tiempo, ${size === 1 ? 'te' : 'os'} llamamos.`,
       silence: (size: number): string =>
         size === 1
-          ? 'Si no contestas, la oferta pasa a la mesa siguiente. Puedes volver al final de la lista con un clic.'
-          : 'Si no contestáis, la oferta pasa a la mesa siguiente. Podéis volver al final de la lista con un clic.',
+          ? 'Si no contestas, la oferta pasa al grupo siguiente. Puedes volver al final de la lista con un clic.'
+          : 'Si no contestáis, la oferta pasa al grupo siguiente. Podéis volver al final de la lista con un clic.',
     },
     fewer: '¿Sois menos?',
-    fewerText: 'Una mesa pequeña encuentra sitio antes, y conserváis vuestro puesto. Para ser más, apuntad otra mesa.',
+    fewerText: 'Un grupo pequeño encuentra sitio antes, y conserváis vuestro puesto. Para ser más, apuntad otro grupo.',
     save: 'Guardar',
     leaveTitle: (size: number): string => (size === 1 ? '¿Ya tienes otro plan?' : '¿Ya tenéis otro plan?'),
     leaveText: (size: number): string =>
       size === 1
-        ? 'Al salir, tu puesto pasa a la mesa siguiente y borramos tus datos de la lista.'
-        : 'Al salir, vuestro puesto pasa a la mesa siguiente y borramos vuestros datos de la lista.',
+        ? 'Al salir, tu puesto pasa al grupo siguiente y borramos tus datos de la lista.'
+        : 'Al salir, vuestro puesto pasa al grupo siguiente y borramos vuestros datos de la lista.',
     leave: 'Salir de la lista',
     waitingFor: 'En espera para',
     keepMail: 'Guarda el correo que te hemos enviado: su enlace abre siempre esta página.',
@@ -160,8 +161,8 @@ export default {
     decline: (size: number): string => (size === 1 ? 'No puedo' : 'No podemos'),
     note: (size: number): string =>
       size === 1
-        ? 'Al aceptar no pagas nada: la web no cobra. La dieta puede llegar después. Si no respondes, el sitio pasa a la mesa siguiente.'
-        : 'Al aceptar no pagáis nada: la web no cobra. Los nombres y las dietas pueden llegar después. Si no respondéis, el sitio pasa a la mesa siguiente.',
+        ? 'Al aceptar no pagas nada: la web no cobra. La dieta puede llegar después. Si no respondes, el sitio pasa al grupo siguiente.'
+        : 'Al aceptar no pagáis nada: la web no cobra. Los nombres y las dietas pueden llegar después. Si no respondéis, el sitio pasa al grupo siguiente.',
     terms: { before: 'Al aceptar vale lo que dicen los ', link: 'términos y condiciones', after: '.' },
     lateNote: (size: number, hours: number): string =>
       size === 1
@@ -175,18 +176,18 @@ export default {
     refundOver: 'Ya no',
     fewer: (size: number) => `¿Sois menos de ${inWords(size)}?`,
     acceptFor: 'Aceptar para',
-    fewerText: 'La silla que dejáis libre se ofrece a la mesa siguiente.',
+    fewerText: 'La silla que dejáis libre se ofrece al grupo siguiente.',
     names: (size: number): string => (size === 1 ? 'Dinos ya qué debe saber la cocina' : 'Decidnos ya quién viene'),
   },
   lapsed: {
     title: 'La oferta ha caducado',
     text: (size: number): string =>
       size === 1
-        ? 'No contestaste a tiempo y el sitio ha pasado a la mesa siguiente. Puedes volver al final de la lista.'
-        : 'No contestasteis a tiempo y el sitio ha pasado a la mesa siguiente. Podéis volver al final de la lista.',
+        ? 'No contestaste a tiempo y el sitio ha pasado al grupo siguiente. Puedes volver al final de la lista.'
+        : 'No contestasteis a tiempo y el sitio ha pasado al grupo siguiente. Podéis volver al final de la lista.',
     declinedTitle: 'Gracias por avisar',
     declined: (size: number): string =>
-      `El sitio ha pasado a la mesa siguiente. Si cambia algo, ${size === 1 ? 'puedes' : 'podéis'} volver al final de la lista.`,
+      `El sitio ha pasado al grupo siguiente. Si cambia algo, ${size === 1 ? 'puedes' : 'podéis'} volver al final de la lista.`,
     closed: 'La lista de espera de este evento ya está cerrada.',
     rejoin: 'Volver a la lista',
   },
@@ -224,7 +225,7 @@ export default {
     resized: (size: number): string =>
       `Guardado: ahora ${size === 1 ? 'la reserva es solo para ti' : `sois ${inWords(size)}`}. Te hemos enviado un correo.`,
     accepted: (size: number): string =>
-      `${size === 1 ? 'La plaza es tuya' : 'La mesa es vuestra'}. Te hemos enviado un correo con la confirmación.`,
+      `${size === 1 ? 'La plaza es tuya' : 'Las plazas son vuestras'}. Te hemos enviado un correo con la confirmación.`,
     shrunk: (size: number): string =>
       `Guardado. ${size === 1 ? 'Conservas tu puesto' : 'Conserváis vuestro puesto'} en la lista.`,
     rejoined: (size: number): string => `${size === 1 ? 'Vuelves' : 'Volvéis'} a estar en la lista, al final.`,
@@ -233,7 +234,7 @@ export default {
   own: {
     pageTitle: (event: string) => `Tu sitio: ${event}`,
     title: 'Tu sitio en la mesa',
-    tableOf: (contact: string) => `En la mesa de ${contact}.`,
+    bookingOf: (contact: string) => `En la reserva de ${contact}.`,
     table: (label: string) => `Mesa ${label}.`,
     diet: '¿Qué debe saber la cocina?',
     otherDiet: 'Algo más sobre tu dieta',
@@ -270,7 +271,7 @@ export default {
       'members-only': 'Por ahora solo reservan los socios: no se ha cambiado nada.',
       line: 'Las plazas libres son de la lista de espera: no se ha cambiado nada.',
       already: 'Tienes otra reserva de este evento con ese nombre: no se ha cambiado nada.',
-      larger: 'En la lista solo se puede ser menos. Para ser más, apunta otra mesa.',
+      larger: 'En la lista solo se puede ser menos. Para ser más, apunta otro grupo.',
       'not-yours': 'Esta dieta solo la borra quien la escribió, con el enlace que apareció al guardarla, o el club.',
       failed: 'No se ha podido guardar. Lo que has escrito sigue aquí: inténtalo de nuevo.',
     },
@@ -280,7 +281,7 @@ export default {
   join: {
     title: 'Lista de espera',
     lead: 'Todavía no hay plaza: te apuntamos y te escribimos si se libera sitio.',
-    sizeHint: 'Contándote a ti. Una mesa pequeña encuentra sitio antes.',
+    sizeHint: 'Contándote a ti. Un grupo pequeño encuentra sitio antes.',
     submit: 'Apuntarme a la lista',
     submitting: 'Apuntando…',
     done: (size: number): string => `${size === 1 ? 'Estás' : 'Estáis'} en la lista de espera`,

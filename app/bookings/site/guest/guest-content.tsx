@@ -56,7 +56,7 @@ function GuestHead({ guest }: { guest: GuestPageView }) {
   return (
     <BookingHead event={event} title={t.title}>
       <p className="muted booking-seat">
-        {!isContact && t.tableOf(contactName)}
+        {!isContact && t.bookingOf(contactName)}
         {tableLabel && ` ${t.table(tableLabel)}`}
       </p>
     </BookingHead>

@@ -19,7 +19,7 @@ export function BookingFacts({ party }: { party: BookedParty }) {
   const head = (
     <>
       <div>
-        <p className="small muted">{tableLabel ? t.facts.table : t.facts.tableFor}</p>
+        <p className="small muted">{tableLabel ? t.facts.table : t.facts.bookedFor}</p>
         <p className="facts-card-figure">{tableLabel || size}</p>
       </div>
       <PartyDrawing size={size} named={named} label={t.facts.drawing(size, named)} />
@@ -65,7 +65,7 @@ export function WaitingFacts({ party }: { party: PartyView }) {
         <dd>{formatWeekdayDate(event.date, language)}</dd>
         <dt>{events.time}</dt>
         <dd>{formatTime(event.date, language)}</dd>
-        <dt>{t.facts.tableFor}</dt>
+        <dt>{t.facts.people}</dt>
         <dd>{size}</dd>
         <dt>{events.price}</dt>
         <dd>{priceOf(party, events.free)}</dd>
