@@ -223,7 +223,7 @@ describe('A write through one process is shown by the other:', () => {
     )
     await changes(
       `/eventos/${id}`,
-      'Lomo con trufa',
+      '>Lomo con trufa</li>',
       () => sql`insert into event_menu_options (event_id, position, name) values (${id}, 0, 'Lomo con trufa')`,
     )
     await changes(`/eventos/${id}`, 'Evento no encontrado', () =>

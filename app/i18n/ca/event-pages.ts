@@ -23,6 +23,7 @@ export default {
     toList: 'Mostra la llista',
     today: 'avui',
   },
+  toChoose: 'Per triar',
   cancelledAsk: 'No t’ha arribat?',
   who: {
     label: 'Qui hi pot venir',

@@ -17,6 +17,7 @@ export default {
     forget: { before: '¿No eres tú o ya has cancelado?', button: 'Olvidar en este navegador' },
   },
   calendar: { title: 'Calendario de eventos', open: 'Ver el calendario', toList: 'Ver la lista', today: 'hoy' },
+  toChoose: 'A elegir',
   cancelledAsk: '¿No te ha llegado?',
   who: {
     label: 'Quién puede venir',

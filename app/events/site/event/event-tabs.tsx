@@ -51,7 +51,7 @@ export function EventInformation({ event }: { event: EventDetails }) {
       </dl>
       <EventPicture event={event} />
       <EventBody event={event} />
-      <CourseList title={t.menu} courses={event.courses} />
+      <CourseList title={t.menu} courses={event.courses} options={event.menuOptions} />
     </>
   )
 }

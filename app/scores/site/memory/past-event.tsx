@@ -41,7 +41,7 @@ export function PastEvent({ event, memory }: PastEventProps & { memory: Memory }
         </section>
       )}
       <MemoryGallery pictures={memory.pictures} />
-      <CourseList title={t.eaten} courses={event.courses} />
+      <CourseList title={t.eaten} courses={event.courses} options={[]} />
       <MemoryScores {...memory} />
     </article>
   )
