@@ -17,7 +17,7 @@ import { mandateNoun } from './mandates/noun.ts'
 import { memberNoun } from './membership/members/noun.ts'
 import { requestNoun } from './membership/requests/noun.ts'
 import { noticeNoun } from './notices/noun.ts'
-import type { Noun } from './noun.ts'
+import type { AuditedAct, Noun } from './noun.ts'
 import { secretsNoun } from './operations/noun.ts'
 import { organizerNoun } from './organizers/noun.ts'
 import { trashNoun } from './admin/trash/noun.ts'
@@ -68,6 +68,8 @@ const declared = [
 
 /** INDEX 6: what each noun declares for the menu, the audit log and the page cache. */
 export const nouns: readonly Noun[] = declared
+
+export const auditedActs: Readonly<Record<string, AuditedAct>> = Object.assign({}, ...nouns.map((noun) => noun.acts))
 
 type Declared = (typeof declared)[number]
 

@@ -1,5 +1,5 @@
-import type { AuditedAct, Protection } from '#app/noun.ts'
-import { nouns } from '#app/nouns.ts'
+import type { Protection } from '#app/noun.ts'
+import { auditedActs } from '#app/nouns.ts'
 import type { AuditAction, AuditRegister, KeyIn } from '#app/platform/audit-actions.ts'
 
 export type ProtectedAct = Extract<KeyIn<AuditRegister['acts'], { asks: unknown }>, AuditAction>
@@ -7,11 +7,9 @@ export type ProtectedAct = Extract<KeyIn<AuditRegister['acts'], { asks: unknown 
 /** The acts that ask for some fields only. */
 export type PartlyProtectedAct = Extract<KeyIn<AuditRegister['acts'], { asks: readonly string[] }>, AuditAction>
 
-const acts: Readonly<Record<string, AuditedAct>> = Object.assign({}, ...nouns.map((noun) => noun.acts))
-
 /** What an act asks and whom it tells; undefined for one that needs no password. */
 export function protectionOf(action: AuditAction): Protection | undefined {
-  const act = acts[action]
+  const act = auditedActs[action]
   return act?.asks ? act : undefined
 }
 

@@ -1,14 +1,13 @@
 import type { Language } from '#app/i18n/language.ts'
-import type { AuditedAct, AuditSubject } from '#app/noun.ts'
-import { nouns } from '#app/nouns.ts'
+import type { AuditSubject } from '#app/noun.ts'
+import { auditedActs, nouns } from '#app/nouns.ts'
 import { auditTexts } from './audit-texts.ca.ts'
 
-const acts: Readonly<Record<string, AuditedAct>> = Object.assign({}, ...nouns.map((noun) => noun.acts))
 const subjects: Readonly<Record<string, AuditSubject>> = Object.assign({}, ...nouns.map((noun) => noun.subjects))
 
 /** The action itself where only another release has a label for it. */
 export function auditLabel(action: string, language: Language): string {
-  return acts[action]?.[language] ?? action
+  return auditedActs[action]?.[language] ?? action
 }
 
 export function subjectKindOf(action: string): string {
