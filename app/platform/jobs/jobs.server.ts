@@ -100,11 +100,23 @@ async function startWorkers(queue: PgBoss, jobs: Record<string, Job>): Promise<M
     else await queue.unschedule(name)
     const start = () =>
       queue.work<{ id: string }>(name, { pollingIntervalSeconds: WORKER_POLL_SECONDS }, async ([task]) => {
-        if (task) await usingPool('jobs', () => run(task.data, task.signal))
+        if (task) await usingPool('jobs', () => run(task.data, task.signal)).catch(failWithoutValues(name))
       })
     workers.set(name, await Promise.all(Array.from({ length: concurrency }, start)))
   }
   return workers
+}
+
+/**
+ * The queue stores what a job throws, whole, and its message or the values of its query can name people: neither is
+ * kept or logged. A job whose failures are expected logs their reason itself.
+ */
+const failWithoutValues = (job: string) => (thrown: unknown) => {
+  const { name, code, cause, stack } = asError(thrown) as Error & { code?: unknown; cause?: { code?: unknown } }
+  const words = { name, code, cause: { code: cause?.code } }
+  const frames = stack?.split('\n').filter((line) => /^ {4}at /.test(line))
+  log.warn({ job, ...words, frames }, 'job failed')
+  throw Object.assign(new Error('see the log'), { ...words, stack: undefined })
 }
 
 function logError(thrown: unknown) {

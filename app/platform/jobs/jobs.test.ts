@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
@@ -60,6 +61,27 @@ test('a sweep runs at the start and at its interval, without a row; one that fai
   await pause(100)
   expect(sweeps).toHaveLength(after)
   await sql.end()
+})
+
+test('a job that fails leaves no value of its error in the queue', async () => {
+  await stopJobs()
+  const secret = 'clara@example.org'
+  const fail = async () => {
+    await database.execute(sql`select ${secret}::int`).catch((error: unknown) => {
+      throw new Error(`refused: ${secret}`, { cause: error })
+    })
+  }
+  await startJobs(own.url, { 'post-alert': { concurrency: 1, retryLimit: 0, run: fail } }, { work: true })
+  await database.transaction((tx) => enqueueJob(tx, 'post-alert', 'secret'))
+  const connection = connectTo(own.url)
+  const outputOf = () =>
+    connection<{ output: unknown }[]>`
+      select output from pgboss.job where data ->> 'id' = 'secret' and output is not null`
+  await until(async () => (await outputOf()).length > 0, SOON_SECONDS)
+  const stored = JSON.stringify(await outputOf())
+  expect(stored).toContain('Error')
+  expect(stored).not.toContain(secret)
+  await connection.end()
 })
 
 test('a schedule of an earlier release ends', async () => {
