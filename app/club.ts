@@ -38,8 +38,8 @@ export const demoFields = {
   members: '500',
   library_titles: '1000',
   main_language: 'es',
-  how_to_pay: '',
-  how_to_pay_ca: '',
+  how_to_pay: 'La web no cobra: se paga al club, en persona, con tarjeta o en efectivo.',
+  how_to_pay_ca: 'El web no cobra: es paga al club, en persona, amb targeta o en efectiu.',
   cancellation_hours: String(DEFAULT_CANCELLATION_HOURS),
   second_factor: 'optional',
   fee: '',
@@ -72,12 +72,10 @@ export function clubOf(given: GivenFields, settings: GivenFields = {}) {
   const invented = clubFields.filter(
     (field) => !CHOICES.includes(field) && known[field] === undefined && hasDemoValue(field),
   )
-  // The invented place is not that of the club's own address.
-  const placeless = invented.includes('location') && !invented.includes('street')
-  const demo = invented.filter(
-    (field) => !(field === 'location' && placeless) && !(field === 'history' && known.history_ca),
-  )
-  const fields: ClubFields = { ...demoFields, ...known, ...(placeless && { location: '' }) }
+  const isWithdrawn = (field: ClubField) => withdrawnBy[field]?.some((other) => known[other])
+  const withdrawn = Object.fromEntries(invented.filter(isWithdrawn).map((field) => [field, '']))
+  const demo = invented.filter((field) => !isWithdrawn(field))
+  const fields: ClubFields = { ...demoFields, ...known, ...withdrawn }
   return {
     name: fields.name,
     formalName: fields.formal_name,
@@ -135,6 +133,14 @@ export function isSecondFactorRule(text: string): text is (typeof secondFactorRu
 
 /** Their demo value is a choice that any club can have, not an invention. */
 const CHOICES: readonly ClubField[] = ['main_language', 'cancellation_hours', 'second_factor']
+
+/** An invented value says nothing true beside one of these of the club's own. */
+const withdrawnBy: Partial<Record<ClubField, readonly ClubField[]>> = {
+  location: ['street'],
+  how_to_pay: ['street', 'how_to_pay_ca'],
+  how_to_pay_ca: ['street', 'how_to_pay'],
+  history: ['history_ca'],
+}
 
 /** Whether pages show an invented value until the club gives its own. */
 export function hasDemoValue(field: ClubField): boolean {

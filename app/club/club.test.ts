@@ -67,6 +67,15 @@ describe('The facts about the club', () => {
     expect((await storedFacts())[1]).toEqual({ motto: 'Bon profit', city: 'Manresa' })
   })
 
+  test('say nothing invented about paying once the address, or one of the texts, is the club’s', () => {
+    expect(clubOf({}).howToPay.ca.text).toContain('es paga al club')
+    expect(clubOf({ street: 'Carrer Nou, 1' })).toMatchObject({ howToPay: { es: { text: '' }, ca: { text: '' } } })
+    expect(clubOf({ street: 'Carrer Nou, 1' }).demo).not.toContain('how_to_pay')
+    expect(clubOf({ how_to_pay_ca: 'Per transferència' }).howToPay.es.text).toBe('Per transferència')
+    expect(clubOf({ how_to_pay: 'Por transferencia' }).howToPay.ca.text).toBe('Por transferencia')
+    expect(clubOf({ how_to_pay: '', how_to_pay_ca: '' }).howToPay.es.text).toBe('')
+  })
+
   test('show no pin on a map when only the address is the club’s', () => {
     expect(clubOf({}).location).toEqual({ latitude: 41.3733, longitude: 2.1577 })
     expect(clubOf({ street: 'Carrer Nou, 1' }).location).toBeNull()

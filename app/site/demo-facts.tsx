@@ -14,6 +14,7 @@ const facts = {
   year: ['founding_year'],
   history: ['history'],
   figures: ['members', 'library_titles'],
+  payment: ['how_to_pay', 'how_to_pay_ca'],
 } as const satisfies Record<string, ClubField[]>
 
 /** Names the facts that are invented, until the club has given its own. */

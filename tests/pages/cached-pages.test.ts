@@ -448,7 +448,7 @@ describe('A write through one process is shown by the other:', () => {
     for (const path of Object.keys(shown)) expect(await read(path)).not.toContain('Taula de Vic')
     const dashboard = async () => (await panel.get('/admin/dashboard')).text()
     expect(await dashboard()).toMatch(
-      /Faltan el NIF y la inscripción registral\. La ley los pide en el aviso legal\. 17 datos del club son de ejemplo/,
+      /Faltan el NIF y la inscripción registral\. La ley los pide en el aviso legal\. 19 datos del club son de ejemplo/,
     )
     await changes('/', 'Taula de Vic', () => panel.post('/admin/club', { ...taula, act: 'save', version: '0' }))
     for (const [path, texts] of Object.entries(shown)) {

@@ -342,15 +342,26 @@ describe('an event', () => {
   test('leads from its address to a map, and says how it is paid', async () => {
     const html = await read('/eventos/1')
     expect(html).toMatch(/class="event-facts"(?:(?!<\/dl>)[^])*href="https:\/\/www\.openstreetmap\.org\/search\?query=/)
-    expect(html).toMatch(/class="event-note small"[^]*se paga como diga quien organiza[^]*al menos 48 horas/)
+    expect(html).toMatch(/class="event-note small"[^]*se paga al club, en persona[^]*al menos 48 horas/)
     for (const [prefix, payment] of [
-      ['', 'se paga como diga quien organiza'],
-      ['/ca', 'es paga com digui qui organitza'],
+      ['', 'se paga al club, en persona'],
+      ['/ca', 'es paga al club, en persona'],
     ] as const) {
       const [side, form] = (await read(`${prefix}/eventos/1/inscripcion`)).split('class="dialog-main"')
       expect(side).toContain(payment)
       expect(form?.split('</form>')[0]).toContain(`href="${prefix}/terminos"`)
     }
+  })
+
+  test('whose price nobody explains any more says at least that the web does not take it', async () => {
+    await sql`insert into club_versions (version, facts) values (1, '{"how_to_pay": "", "how_to_pay_ca": ""}')`
+    for (const [path, payment] of [
+      ['/eventos/1', 'La web no cobra: se paga como diga quien organiza.'],
+      ['/ca/eventos/1', 'El web no cobra: es paga com digui qui organitza.'],
+    ] as const)
+      await until(async () => (await read(path)).includes(payment))
+    await sql`delete from club_versions`
+    await until(async () => (await read('/eventos/1')).includes('se paga al club, en persona'))
   })
 
   test('shows its menu with the drinks and when it ends, before and after the dinner', async () => {

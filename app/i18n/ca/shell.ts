@@ -48,6 +48,7 @@ export default {
     year: 'any de fundació',
     history: 'història',
     figures: 'xifres',
+    payment: 'pagament',
   },
   notFound: { explanation: 'Aquest plat ja no és a la carta.', backHome: 'Torna a l’inici' },
   failure: {

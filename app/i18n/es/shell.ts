@@ -47,6 +47,7 @@ export default {
     year: 'año de fundación',
     history: 'historia',
     figures: 'cifras',
+    payment: 'pago',
   },
   notFound: { explanation: 'Este plato ya no está en la carta.', backHome: 'Volver al inicio' },
   failure: {
