@@ -49,6 +49,7 @@ export const refusals = {
   past: { status: 422, meaning: 'the time has passed' },
   'seats-taken': { status: 422, meaning: 'fewer seats than are taken' },
   'seen-by-guests': { status: 422, meaning: 'parties with a seat would not find the event’s page' },
+  'payment-missing': { status: 422, meaning: 'a published event has a price, and nobody says how to pay it' },
   'restaurant-gone': { status: 422, meaning: 'the chosen restaurant was deleted' },
   'organizer-gone': { status: 422, meaning: 'the chosen organizer was deleted' },
   'picture-gone': { status: 422, meaning: 'the chosen picture was deleted' },

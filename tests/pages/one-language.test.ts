@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../harness/mailbox.ts'
 import { testSite } from '../harness/site.ts'
 import { visitor } from '../harness/visitor.ts'
 
@@ -136,6 +137,23 @@ describe('A club that writes in Catalan only', () => {
       clara.post('/admin/eventos/nuevo', { ...fields, organizer_id: 'none', ...texts })
     expect((await save({ title: 'Cena', description: 'Buena', location: 'Aquí' })).status).toBe(422)
     expect((await save({ title_ca: 'Sopar', description_ca: 'Bo', location_ca: 'Aquí' })).status).toBe(303)
+  })
+
+  test('must say in Catalan how a price is paid while «El club» does not, and keeps what it has typed', async () => {
+    await sql`insert into club_versions (version, facts)
+      values (2, '{"main_language": "ca", "how_to_pay": "", "how_to_pay_ca": ""}')`
+    const typed = { title_ca: 'Xatonada', description_ca: 'Bona', location_ca: 'Aquí', price: '30' }
+    const relations = { restaurant_id: 'none', organizer_id: 'none' }
+    const fields = { ...typed, ...relations, date: '2030-02-14T13:30', max_participants: '3' }
+    const save = (payment: Record<string, string>) => clara.post('/admin/eventos/nuevo', { ...fields, ...payment })
+    const refused = await until(async () => {
+      const answer = await save({})
+      return answer.status === 422 ? answer.text() : undefined
+    })
+    expect(refused).toMatch(/<textarea[^>]*name="how_to_pay_ca"[^>]*aria-invalid="true"/)
+    expect(refused).toContain('El evento tiene precio: escribe cómo se paga, aquí o en «El club».')
+    for (const value of Object.values(typed)) expect(refused).toContain(value)
+    expect((await save({ how_to_pay_ca: 'Per transferència CATALÀ' })).status).toBe(303)
   })
 })
 

@@ -4,6 +4,7 @@ import type { PanelUser } from '#app/accounts/session/guard.server.ts'
 import { auditLog, eventParties, events, organizers, usuarios } from '#app/database/schema.ts'
 import { archiveEvent, unarchiveEvent } from '#app/events/panel/list/event-life.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
+import { refreshClub } from '#app/platform/club.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { secretary } from '#tests/membership-fixtures.ts'
 import { outcomeOf, sendSelected, undoRows } from '#tests/selection.ts'
@@ -69,6 +70,37 @@ describe('publishing ticked events', () => {
     expect(new Set(bursts.flatMap(undoRows))).toEqual(new Set(ids.map((id) => `${id}:2`)))
     expect(outcomeOf(await send('publish-selected', rows))[0]).toBe('No se ha publicado ninguno')
     for (const id of ids) expect(await auditsOf(id)).toHaveLength(1)
+  })
+
+  test('leaves those with a price that nobody says how to pay; a draft goes back to what it was', async () => {
+    await database.execute(sql`insert into club_versions (version, facts) values (1, '{"street": "Carrer Nou, 1"}')`)
+    await refreshClub()
+    const made = [
+      await make('Calla', { ...draft, price: 30 }),
+      await make('Habla', { ...draft, price: 30, howToPayCa: 'En arribar' }),
+      await make('Gratis', { ...draft, price: 0 }),
+    ]
+    const question = await sendSelected(
+      acts['publish-selected'],
+      made.map((id) => `${id}:1`),
+      {},
+    )
+    expect(question.question?.text).toContain('si ni ellos ni «El club» dicen cómo se paga')
+    expect(
+      outcomeOf(
+        await send(
+          'publish-selected',
+          made.map((id) => `${id}:1`),
+        ),
+      ),
+    ).toEqual(['2 eventos publicados', 'Calla: tiene precio y no dice cómo se paga.'])
+    const old = await make('De antes', { price: 30 })
+    const hidden = await send('unpublish-selected', [`${old}:1`])
+    expect(outcomeOf(await sendSelected(acts['undo-unpublish-selected'], undoRows(hidden), {}))).toEqual([
+      '1 evento vuelve a estar como antes',
+    ])
+    await database.execute(sql`delete from club_versions`)
+    await refreshClub()
   })
 
   test('is not taken back once somebody has booked or saved it', async () => {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { asksForFields, formAct, type Shown } from '#app/accounts/session/panel-action.server.ts'
+import { nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { withMails } from '#app/bookings/panel/change-notices/change-previews.server.ts'
@@ -58,10 +59,12 @@ function answerIn(form: FormData): string | undefined {
 }
 
 function shownRefusal({ reason, field }: { reason: EventRefusal; field?: DateField | undefined }): Shown {
+  if (reason === 'payment-missing')
+    return { fieldErrors: { [nameIn('how_to_pay', mainLanguage())]: ['paymentMissing'] } }
   return field ? { fieldErrors: { [field]: ['dateSkipped'] } } : refusals[reason]
 }
 
-const refusals: Record<EventRefusal, Shown> = {
+const refusals: Record<Exclude<EventRefusal, 'payment-missing'>, Shown> = {
   'no-such-time': { fieldErrors: { date: ['dateSkipped'] } },
   'no-date': { fieldErrors: { date: ['dateMissing'] } },
   past: { fieldErrors: { date: ['datePast'] } },

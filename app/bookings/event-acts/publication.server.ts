@@ -10,11 +10,19 @@ import { decidePublication } from '#app/events/panel/editor/event-dates.server.t
 import type { Actor } from '#app/platform/audit.server.ts'
 import { publicationBefore } from '#app/platform/forms/selected-rows.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
-import { hidesFromGuests } from './save-event.server.ts'
+import { hidesFromGuests, leavesPaymentOpen } from './save-event.server.ts'
 
 type Event = typeof events.$inferSelect
 type Publication = Pick<Event, 'status' | 'publishedAt'>
-type Refusal = 'unknown' | 'conflict' | 'published' | 'unpublished' | 'cancelled' | 'past' | 'seen-by-guests'
+type Refusal =
+  | 'unknown'
+  | 'conflict'
+  | 'published'
+  | 'unpublished'
+  | 'cancelled'
+  | 'past'
+  | 'seen-by-guests'
+  | 'payment-missing'
 type PublicationChange = { ok: true; version: number } | { ok: false; reason: Refusal }
 
 /** Now, as the form does it; also what would be published later. @param seen its version in the list */
@@ -22,7 +30,9 @@ export function publishEvent(id: number, seen: number, actor: Actor): Promise<Pu
   return changePublication(id, seen, actor, async (_, event, now) => {
     if (event.status === 'cancelled') return 'cancelled'
     if (isVisibleRow(event, now)) return 'published'
-    return hasBegun(event, now) ? 'past' : decidePublication('now', null, event, now)
+    if (hasBegun(event, now)) return 'past'
+    const published = decidePublication('now', null, event, now)
+    return leavesPaymentOpen(event, { ...event, ...published }) ? 'payment-missing' : published
   })
 }
 

@@ -12,6 +12,7 @@ import { holdPicture } from '#app/media/pictures.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { liveStates } from '#app/seats/party-states.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
+import { currentClub } from '#app/platform/club.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { toColumns, type UneditedColumn } from '#app/platform/forms/field-columns.ts'
 import { changedFields, isNewlyPast } from '#app/events/panel/editor/event-changes.server.ts'
@@ -37,6 +38,7 @@ export type EventRefusal =
   | 'tell'
   | 'seen-by-guests'
   | 'options-chosen'
+  | 'payment-missing'
 type Refused = {
   ok: false
   reason: EventRefusal
@@ -57,10 +59,9 @@ export async function createEvent(fields: EventFields, actor: Actor): Promise<Ev
   return save(fields, async (tx, values, publish) => {
     const gone = await findGone(tx, values)
     if (gone) return refuse(gone)
-    const [made] = await tx
-      .insert(events)
-      .values({ ...values, ...publish(null) })
-      .returning({ id: events.id })
+    const row = { ...values, ...publish(null) }
+    if (leavesPaymentOpen(null, row)) return refuse('payment-missing')
+    const [made] = await tx.insert(events).values(row).returning({ id: events.id })
     if (!made) throw new Error('no event was made')
     await writeCourses(tx, made.id, fields.courses.map(toStoredCourse))
     await writeMenuOptions(tx, made.id, fields.menu_options)
@@ -83,6 +84,7 @@ export async function updateEvent(id: number, fields: EventFields, actor: Actor,
       const { row: before } = locked
       const values = { ...given, ...publish(before) }
       if (await hidesFromGuests(tx, before, values)) return refuse('seen-by-guests')
+      if (leavesPaymentOpen(before, values)) return refuse('payment-missing')
       const dropped = await findDroppedOptions(tx, id, fields.menu_options)
       if (dropped.length > 0 && fields.dropped_options !== namedOptions(dropped))
         return refuse('options-chosen', { dropped })
@@ -185,6 +187,18 @@ export async function hidesFromGuests(tx: Transaction, before: Event, after: Ret
     (await tx.$count(eventParties, and(eq(eventParties.eventId, before.id), inArray(eventParties.state, liveStates)))) >
     0
   )
+}
+
+type Payable = Pick<Event, 'status' | 'price' | 'howToPay' | 'howToPayCa'>
+
+/** What is published, or will be at its moment, with a price says how to pay it. One that never did can still be saved. */
+export function leavesPaymentOpen(before: Payable | null, after: Payable): boolean {
+  return isPaymentOpen(after) && !(before && isPaymentOpen(before))
+}
+
+function isPaymentOpen({ status, price, howToPay, howToPayCa }: Payable): boolean {
+  const { es: ofClub } = currentClub().howToPay
+  return status === 'published' && price > 0 && !howToPay && !howToPayCa && !ofClub.text
 }
 
 /** An event that comes again is archived no more. */

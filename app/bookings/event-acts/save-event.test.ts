@@ -1,7 +1,8 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { and, eq, like } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, deletedEvents, eventRegistrations, events, mails, organizers } from '#app/database/schema.ts'
+import { refreshClub } from '#app/platform/club.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
@@ -331,5 +332,61 @@ describe('deleting an event', () => {
       .where(eq(events.id, id))
     expect(await deleteEvent(id, 0, { id: 'montserrat' })).toEqual({ ok: false, reason: 'more-guests', now: 1 })
     expect(await eventOf(id)).toBeDefined()
+  })
+})
+
+describe('an event with a price', () => {
+  const ways = { none: '{}', transfer: '{"how_to_pay_ca": "Per transferència"}' }
+  const clubSays = async (facts: string) => {
+    await database.execute(sql`delete from club_versions`)
+    await database.execute(
+      sql`insert into club_versions (version, facts) values (1, ${facts}::jsonb || '{"street": "Carrer Nou, 1"}')`,
+    )
+    await refreshClub()
+  }
+  const refused = { ok: false, reason: 'payment-missing' }
+  const make = (given: Record<string, string> = {}) => createEvent(validFields(given), secretary)
+  const idOf = async (given: Record<string, string>) => {
+    const made = await make(given)
+    if (!made.ok) throw new Error(made.reason)
+    return made.id
+  }
+  beforeEach(() => clubSays(ways.none))
+  afterAll(async () => {
+    await database.execute(sql`delete from club_versions`)
+    await refreshClub()
+  })
+
+  test.each<[Record<string, string>]>([[{}], [{ status: 'now' }], [{ status: 'at', publish_at: '2027-02-01T10:00' }]])(
+    'is published only with a word on how to pay it: %j',
+    async (given) => {
+      expect(await make(given)).toEqual(refused)
+      for (const [field, value] of Object.entries({ how_to_pay: 'Al llegar', how_to_pay_ca: 'En arribar', price: '0' }))
+        expect(await make({ ...given, [field]: value })).toMatchObject({ ok: true })
+      await clubSays(ways.transfer)
+      expect(await make(given)).toMatchObject({ ok: true })
+    },
+  )
+
+  test('is a draft without it, and stays one', async () => {
+    const id = await idOf({ status: 'draft' })
+    const save = (given: Record<string, string>) => updateEvent(id, validFields({ version: '1', ...given }), secretary)
+    expect(await save({ status: 'now' })).toEqual(refused)
+    expect(await eventOf(id)).toMatchObject({ status: 'draft', version: 1 })
+    expect(await save({ status: 'now', how_to_pay: 'Al llegar' })).toMatchObject({ ok: true })
+  })
+
+  test('that was published before may be saved, but not lose its word', async () => {
+    const save = (id: number, version: number, given: Record<string, string>) =>
+      updateEvent(id, validFields({ version: String(version), ...given }), secretary)
+    await clubSays(ways.transfer)
+    const old = await idOf({})
+    await clubSays(ways.none)
+    expect(await save(old, 1, { title: 'Calçots', price: '14' })).toMatchObject({ ok: true })
+    const said = await idOf({ how_to_pay: 'Al llegar' })
+    expect(await save(said, 1, { how_to_pay: '' })).toEqual(refused)
+    const free = await idOf({ price: '0' })
+    expect(await save(free, 1, { price: '5' })).toEqual(refused)
+    expect(await save(free, 1, { price: '5', how_to_pay: 'Al llegar' })).toMatchObject({ ok: true })
   })
 })

@@ -147,6 +147,7 @@ export const eventPanelTexts = pairTexts(es, {
     priceFormat: 'Escriu el preu així: 12,50',
     priceNegative: 'Com a mínim, 0',
     priceTooHigh: 'El preu és massa alt',
+    paymentMissing: 'L’esdeveniment té preu: escriu com es paga, aquí o a «El club».',
     seatsRequired: 'Les places són obligatòries',
     seatsFormat: 'Escriu un nombre enter',
     seatsTooFew: 'Com a mínim, 1',

@@ -149,6 +149,7 @@ export const es = {
     priceFormat: 'Escribe el precio así: 12,50',
     priceNegative: 'Mínimo 0',
     priceTooHigh: 'El precio es demasiado alto',
+    paymentMissing: 'El evento tiene precio: escribe cómo se paga, aquí o en «El club».',
     seatsRequired: 'Las plazas son obligatorias',
     seatsFormat: 'Escribe un número entero',
     seatsTooFew: 'Mínimo 1',

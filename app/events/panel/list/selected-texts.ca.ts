@@ -8,7 +8,7 @@ export const selectedTexts = pairTexts(es, {
   publish: {
     label: 'Publica',
     title: (count) => `Vols publicar ${events(count)}?`,
-    text: 'Es veuen al lloc web des d’ara, també els que tenien data de publicació. Es pot desfer mentre ningú no reservi.',
+    text: 'Es veuen al lloc web des d’ara, també els que tenien data de publicació. Els que tenen preu es queden com estan si ni ells ni «El club» diuen com es paga. Es pot desfer mentre ningú no reservi.',
     confirm: 'Publica',
     busy: 'S’està publicant…',
     done: (count) =>
@@ -91,6 +91,7 @@ export const selectedTexts = pairTexts(es, {
     cancelled: 'està cancel·lat.',
     past: 'la seva data ja ha passat.',
     'seen-by-guests': 'té reserves o gent en espera.',
+    'payment-missing': 'té preu i no diu com es paga.',
     coming: 'encara no s’ha celebrat.',
     archived: 'ja estava arxivat.',
     unarchived: 'no estava arxivat.',

@@ -6,7 +6,7 @@ export const es = {
   publish: {
     label: 'Publicar',
     title: (count: number) => `¿Publicar ${events(count)}?`,
-    text: 'Se ven en el sitio desde ahora, también los que tenían fecha de publicación. Se puede deshacer mientras nadie reserve.',
+    text: 'Se ven en el sitio desde ahora, también los que tenían fecha de publicación. Los que tienen precio se quedan como están si ni ellos ni «El club» dicen cómo se paga. Se puede deshacer mientras nadie reserve.',
     confirm: 'Publicar',
     busy: 'Publicando...',
     done: (count: number) =>
@@ -77,6 +77,7 @@ export const es = {
     cancelled: 'está cancelado.',
     past: 'su fecha ya ha pasado.',
     'seen-by-guests': 'tiene reservas o gente en espera.',
+    'payment-missing': 'tiene precio y no dice cómo se paga.',
     coming: 'todavía no se ha celebrado.',
     archived: 'ya estaba archivado.',
     unarchived: 'no estaba archivado.',
