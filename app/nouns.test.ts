@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditedAct, Noun } from './noun.ts'
 import { nouns } from './nouns.ts'
-import type { AuditAction } from './platform/audit-actions.ts'
+import type { AuditAction, ExportedList } from './platform/audit-actions.ts'
 
 const subjects = nouns.flatMap((noun) => Object.keys(noun.subjects ?? {}))
 const acts = nouns.flatMap((noun) => Object.keys(noun.acts ?? {}))
@@ -61,5 +61,7 @@ test('What is incomplete does not compile', () => {
   const menu: Noun['menu'] = { to: '/admin/blog', icon: 'house', capability: 'blog.read', label: { es: 'Blog' } }
   // @ts-expect-error no noun declares it
   const unknown: AuditAction = 'post.pruned'
-  expect([untranslated, unclassified, contradictory, menu, unknown]).toHaveLength(5)
+  // @ts-expect-error nobody is told of it
+  const untold: ExportedList = 'guest'
+  expect([untranslated, unclassified, contradictory, menu, unknown, untold]).toHaveLength(6)
 })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#app/i18n/language.ts'
 import type { PanelTexts } from '#app/i18n/panel-texts.ts'
-import type { ExportedKind } from '#app/platform/audit-actions.ts'
+import type { ExportedList } from '#app/platform/audit-actions.ts'
 import { csvResponse, type Cell } from '#app/platform/csv/csv-response.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { readSelectedIds } from '#app/platform/forms/selection.ts'
@@ -13,7 +13,7 @@ type Ids = readonly string[] | null
 type CsvList<Filter, Row, Texts> = {
   read: (url: URL) => Filter
   /** Of a list of people: what the audit log keeps of the export. */
-  audited?: { list: ExportedKind; filter: (filter: Filter, ids: Ids) => string | null }
+  audited?: { list: ExportedList; filter: (filter: Filter, ids: Ids) => string | null }
   texts: PanelTexts<Texts>
   /** @param ids of the ticked rows; null without any */
   rows: (filter: Filter, ids: Ids, account: PanelUser) => AsyncIterable<Row[]>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
-import type { ExportedKind } from '#app/platform/audit-actions.ts'
+import type { ExportedList } from '#app/platform/audit-actions.ts'
 import type { Actor, AuditEvent } from '#app/platform/audit.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { enqueueMail, type MailContent } from '#app/platform/mail/mail.server.ts'
@@ -23,10 +23,13 @@ export async function auditAndTell(tx: Transaction, event: AuditEvent & { action
   return id
 }
 
-/** Records the export of a list of people: the list, its filter and whether it was searched, never the search text. */
+/**
+ * Records the export of a list of people, and tells all administrators: the list, its filter and whether it was
+ * searched, never the search text.
+ */
 export async function auditExport(
   { id: actor }: Actor,
-  list: ExportedKind,
+  list: ExportedList,
   filter: string | null,
   search: string,
 ): Promise<void> {

@@ -131,6 +131,7 @@ export const bookingNoun = {
       es: 'Exportar las inscripciones de un evento',
       ca: 'Exportar les inscripcions d’un esdeveniment',
       asks: 'always',
+      tells: 'administrators',
     },
   },
   cachedPages: [{ path: /^\/eventos\/[1-9]\d{0,8}\/inscripcion$/, forMembers: true }],

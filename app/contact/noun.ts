@@ -37,7 +37,12 @@ export const messageNoun = {
       ca: 'Marcar un missatge com a pendent de resposta',
       open: 'undone',
     },
-    'messages.exported': { es: 'Exportar la lista de mensajes', ca: 'Exportar la llista de missatges', asks: 'always' },
+    'messages.exported': {
+      es: 'Exportar la lista de mensajes',
+      ca: 'Exportar la llista de missatges',
+      asks: 'always',
+      tells: 'administrators',
+    },
   },
   cachedPages: [{ path: /^\/contacto$/ }],
 } as const satisfies Noun

@@ -16,5 +16,5 @@ export type KeptKind = Extract<KeyIn<AuditRegister['subjects'], { kept: object }
 
 type ExportedBy<Action> = Action extends `${infer Kind}.exported` ? Kind : never
 
-/** The kinds that are exported: `kind.exported` is an action. */
-export type ExportedKind = ExportedBy<AuditAction>
+/** The lists that are exported: `list.exported` is an action of which the administrators are told. */
+export type ExportedList = ExportedBy<KeyIn<AuditRegister['acts'], { tells: 'administrators' }>>

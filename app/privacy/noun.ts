@@ -26,8 +26,14 @@ export const auditNoun = {
       es: 'Exportar el registro de seguridad',
       ca: 'Exportar el registre de seguretat',
       asks: 'always',
+      tells: 'administrators',
     },
-    'trail.exported': { es: 'Exportar la auditoría', ca: 'Exportar l’auditoria', asks: 'always' },
+    'trail.exported': {
+      es: 'Exportar la auditoría',
+      ca: 'Exportar l’auditoria',
+      asks: 'always',
+      tells: 'administrators',
+    },
   },
 } as const satisfies Noun
 

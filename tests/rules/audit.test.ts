@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { protectionOf } from '#app/accounts/protected-acts.ts'
 import { nouns } from '#app/nouns.ts'
+import { isRecordKind } from '#app/privacy/record-kinds.ts'
 import { cookiesOf, insertAccount, PASSWORD, signedInAs } from '../harness/accounts.ts'
 import { testSite } from '../harness/site.ts'
 import { everyRoute } from '../harness/routes.ts'
@@ -85,6 +86,8 @@ const newest = async () => Number((await sql`select coalesce(max(id), 0) as id f
 const linesSince = (id: number) => sql<{ actor: string; action: string; fields: string[] }[]>`
   select actor, action, fields from audit_log where id > ${id} order by id`
 
+const mailsAboutActs = async () => Number((await sql`select count(*) from mails where kind = 'panel-act'`)[0]?.count)
+
 /** Without a recent password it answers nothing, neither the page nor its data. */
 async function asksFirst(run: () => Promise<Response>) {
   await run()
@@ -119,8 +122,11 @@ describe('The audit log', () => {
       expect(confirmed.status).toBeLessThan(400)
       context.ask = visitor(server.url, { Cookie: cookiesOf(confirmed) })
     }
+    const told = await mailsAboutActs()
     const answer = await run()
     expect(answer.status, await answer.text()).toBeLessThan(400)
+    const { asks: always, tells } = protectionOf(action) ?? {}
+    if (always === 'always' && tells === 'administrators') expect(await mailsAboutActs()).toBeGreaterThan(told)
     const lines = await linesSince(before)
     const expected = [...(needsPassword ? ['session.confirmed'] : []), ...Array<string>(subjects).fill(action)]
     expect(lines.map((line) => [line.actor, line.action])).toEqual(expected.map((name) => ['admin', name]))
@@ -135,6 +141,13 @@ describe('The audit log', () => {
     const tried = new Set<string>(auditedActions.map(({ action }) => action))
     expect(asking.filter(([action]) => !tried.has(action))).toEqual([])
     expect(known.filter((route) => route.asksPassword && !askedFirst.has(route))).toEqual([])
+  })
+
+  test('is not the only place that knows of the export of a list: the administrators are told of each', () => {
+    const exports = nouns.flatMap(({ acts = {} }) => Object.entries(acts)).filter(([act]) => act.endsWith('.exported'))
+    const lists = exports.filter(([act]) => !isRecordKind(act.replace('.exported', '')))
+    expect(lists.length).toBeGreaterThan(8)
+    expect(lists.filter(([, { tells }]) => tells !== 'administrators').map(([act]) => act)).toEqual([])
   })
 
   test('holds no personal data', async () => {
