@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import ca from '#app/i18n/ca/index.ts'
 import es from '#app/i18n/es/index.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { testDatabase } from '../harness/database.ts'
 import { insertEvent } from '../harness/insert-rows.ts'
 import { until } from '../harness/mailbox.ts'
 import { partyFields, registrationFields } from '../harness/registration-fields.ts'
@@ -10,13 +11,13 @@ import { testSite } from '../harness/site.ts'
 import { fromElsewhere, pageText, visitor } from '../harness/visitor.ts'
 import { joinPronouns } from '#app/i18n/catalan-pronouns.ts'
 
-const { server, sql } = testSite('empty', { TRUSTED_PROXIES: 'loopback', ...daylight })
-let visitors = 0
-
+const database = testDatabase('empty')
+// Before the server reads it: nobody here is asked to confirm a booking by mail.
 beforeAll(async () => {
-  // Nobody here is asked to confirm a booking by mail.
-  await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '10.1.0.0/20' })})`
+  await sql`insert into club_versions (version, facts) values (1, ${sql.json({ networks: '10.1.0.0/16' })})`
 })
+const { server, sql } = testSite(database, { TRUSTED_PROXIES: 'loopback', ...daylight })
+let visitors = 0
 
 async function send(path: string, fields: Record<string, string> | URLSearchParams) {
   const answer = await visitor(server.url).post(path, fields, fromElsewhere())
