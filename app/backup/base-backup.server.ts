@@ -22,11 +22,7 @@ import { assertFreeSpace } from './write-backup.server.ts'
 type BaseBackup = { file: string; at: Date; bytes: number }
 
 /** Waits for the WAL that the copy needs, verifies the copy, then removes expired copies. */
-export async function makeBaseBackup(
-  server: ServerConnection,
-  data: string,
-  now = () => new Date(),
-): Promise<BaseBackup> {
+export async function makeBaseBackup(server: ServerConnection, data: string, now = () => new Date()) {
   const sql = connectDedicated(server, 'el-cercle base backup')
   try {
     await assertArchiving(sql)

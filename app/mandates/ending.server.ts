@@ -99,15 +99,11 @@ async function switchMandate(
 export async function expireMandates(tx: Transaction): Promise<void> {
   const isDue = and(inArray(mandates.status, [...IN_FORCE]), isOver(clubDay()))
   const found = await tx.select({ id: mandates.id, accountId: mandates.accountId }).from(mandates).where(isDue)
+  const accounts = found.map(({ accountId }) => accountId)
   await tx
     .select({ id: memberAccounts.id })
     .from(memberAccounts)
-    .where(
-      inArray(
-        memberAccounts.id,
-        found.map(({ accountId }) => accountId),
-      ),
-    )
+    .where(inArray(memberAccounts.id, accounts))
     .orderBy(asc(memberAccounts.id))
     .for('no key update')
   const ids = found.map(({ id }) => id)

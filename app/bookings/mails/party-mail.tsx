@@ -73,8 +73,7 @@ export function PartyMail(props: PartyMailProps) {
 /** The price, how it is paid, and to whom. */
 function usePriceFacts({ language, texts, fullName, event, guests, isInvited }: PartyMailProps): readonly MailFact[] {
   const { registration: t, party } = texts
-  const { howToPay } = useClub()
-  const payment = paymentOf(event, howToPay[language])
+  const payment = paymentOf(event, useClub().howToPay[language])
   const { organizer, price } = event
   const isPayable = price > 0 && !isInvited
   const isAlone = guests.length === 1

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
+import { pick } from '#app/database/pick.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
@@ -31,13 +32,12 @@ function listing({ request, state, order }: MessageFilter) {
   return { from: contactMessages, where: state ? stateConditions[state] : undefined, request, orders, order }
 }
 
+const written = ['name', 'email', 'phone', 'message', 'language', 'createdAt', 'readAt', 'answeredAt'] as const
+
 export async function listMessages(filter: MessageFilter) {
-  const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
+  const shown = pick(contactMessages, 'id', ...written)
   const { rows, ...page } = await listPage(listing(filter), (these) =>
-    database
-      .select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt })
-      .from(contactMessages)
-      .where(these),
+    database.select(shown).from(contactMessages).where(these),
   )
   return {
     ...page,
@@ -65,10 +65,9 @@ export async function listMessagesFrom(email: string) {
 }
 
 export function exportMessages(filter: MessageFilter) {
-  const { name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
   return listExport(listing(filter), (these) =>
     database
-      .select({ name, email, phone, message, language, createdAt, readAt, answeredAt })
+      .select(pick(contactMessages, ...written))
       .from(contactMessages)
       .where(these),
   )

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
+import { pick } from '#app/database/pick.ts'
 import { socios } from '#app/database/schema.ts'
 import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { socioStatuses } from '#app/membership/statuses.ts'
@@ -26,34 +27,13 @@ function listing({ request, status, order }: SocioFilter) {
 }
 
 export function listSocios(filter: SocioFilter) {
-  const { id, membershipNumber, fullName, email, membershipType, status, createdAt } = socios
-  return listPage(listing(filter), (these) =>
-    database
-      .select({ id, membershipNumber, fullName, email, membershipType, status, createdAt })
-      .from(socios)
-      .where(these),
-  )
+  const shown = pick(socios, 'id', 'membershipNumber', 'fullName', 'email', 'membershipType', 'status', 'createdAt')
+  return listPage(listing(filter), (these) => database.select(shown).from(socios).where(these))
 }
 export type SocioRow = RowOf<typeof listSocios>
 
 export function exportSocios(filter: SocioFilter) {
-  const { membershipNumber, fullName, email, phone, address, paymentMethod, membershipType } = socios
-  const { status, createdAt, updatedAt } = socios
-  return listExport(listing(filter), (these) =>
-    database
-      .select({
-        membershipNumber,
-        fullName,
-        email,
-        phone,
-        address,
-        paymentMethod,
-        membershipType,
-        status,
-        createdAt,
-        updatedAt,
-      })
-      .from(socios)
-      .where(these),
-  )
+  const people = ['membershipNumber', 'fullName', 'email', 'phone', 'address'] as const
+  const written = pick(socios, ...people, 'paymentMethod', 'membershipType', 'status', 'createdAt', 'updatedAt')
+  return listExport(listing(filter), (these) => database.select(written).from(socios).where(these))
 }

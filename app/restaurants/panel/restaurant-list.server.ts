@@ -1,6 +1,7 @@
 import { alphabeticalKey, lacksLanguage } from '#app/database/bilingual-columns.ts'
 import { database } from '#app/database/client.server.ts'
 import { inBothDirections, listExport, listPage, type RowOf } from '#app/database/list-page.server.ts'
+import { pick } from '#app/database/pick.ts'
 import { restaurants } from '#app/database/schema.ts'
 import { readLacks, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
@@ -39,23 +40,10 @@ export function listPanelRestaurants(filter: RestaurantFilter) {
 export type RestaurantRow = RowOf<typeof listPanelRestaurants>
 
 export function exportRestaurants(filter: RestaurantFilter) {
-  const { nombre, direccion, telefono, web, precioMedio, priceRange, estrellasMichelin, chefName, createdAt } =
-    restaurants
-  return listExport(listing(filter), (these) =>
-    database
-      .select({
-        nombre,
-        direccion,
-        telefono,
-        web,
-        especialidad: mainText(restaurants.especialidad, restaurants.especialidadCa).as('especialidad'),
-        precioMedio,
-        priceRange,
-        estrellasMichelin,
-        chefName,
-        createdAt,
-      })
-      .from(restaurants)
-      .where(these),
-  )
+  const kept = ['nombre', 'direccion', 'telefono', 'web', 'precioMedio', 'priceRange'] as const
+  const written = {
+    ...pick(restaurants, ...kept, 'estrellasMichelin', 'chefName', 'createdAt'),
+    especialidad: mainText(restaurants.especialidad, restaurants.especialidadCa).as('especialidad'),
+  }
+  return listExport(listing(filter), (these) => database.select(written).from(restaurants).where(these))
 }

@@ -40,8 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function CancellationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { events } = useTexts()
-  const t = events.cancel
+  const { cancel: t } = useTexts().events
   return (
     <div className="wrap section cancellation">
       <PageHead title={t.title} index={false} />
@@ -67,9 +66,7 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-type Done = { inTime: boolean; price: number; refund: number }
-
-function doneText(t: CancelTexts, { inTime, price, refund }: Done): string {
+function doneText(t: CancelTexts, { inTime, price, refund }: { inTime: boolean; price: number; refund: number }) {
   if (price === 0) return t.doneFree
   if (refund > 0) return t.doneInTime(formatEuros(refund))
   return inTime ? t.doneUnpaid : t.doneLate
@@ -100,8 +97,7 @@ function noteOf(t: CancelTexts, { isFree, price, paid, inTime, changed }: Open):
 }
 
 function Question({ booking }: { booking: Open }) {
-  const { events } = useTexts()
-  const t = events.cancel
+  const { cancel: t } = useTexts().events
   const { fullName, size, token, eventId } = booking
   const alone = size === 1
   return (
