@@ -19,6 +19,7 @@ export default [
       route('reserva', 'site/party/party-page.tsx'),
       route('cocina', 'kitchen/site/kitchen-page.tsx'),
       route('comensal', 'bookings/site/guest/guest-page.tsx'),
+      route('comensal/cancelar', 'bookings/site/guest/own-seat-page.tsx'),
       route('mis-cenas', 'membership/dinners/dinners-page.tsx'),
       route('mis-cenas/datos', 'membership/dinners/own-data-page.tsx'),
       route('mis-cenas/carnet', 'membership/card/card-page.tsx'),

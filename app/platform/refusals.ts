@@ -66,6 +66,7 @@ export const refusals = {
   'mailbox-full': { status: 409, meaning: 'the mailbox has as many seats as it may book' },
   'name-missing': { status: 409, meaning: 'no guest has a name' },
   larger: { status: 409, meaning: 'on the waiting list a party only becomes smaller' },
+  contact: { status: 409, meaning: 'the seat is the contact’s, who cancels by the link of the booking' },
   choose: { status: 422, meaning: 'not as many guests were chosen as leave' },
 
   // Bookings and the waiting list

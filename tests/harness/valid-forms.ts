@@ -382,6 +382,7 @@ function everyForm(known: Known): Record<string, ValidForm[] | Partial<Record<Ca
         diet_consent: 'on',
       },
     ],
+    'bookings/site/guest/own-seat-page': [{ token: tokens, version: '1' }],
     'bookings/site/mail-links/cancellation-page': [{ token: tokens }],
     'bookings/site/mail-links/confirmation-page': [{ token: tokens }],
     'admin/event/edit-page': { 'events.edit': [eventForm] },

@@ -102,15 +102,113 @@ describe('a guest’s own link', () => {
     expect(await sql`select * from event_registrations where party_id = ${party.id} order by position`).toEqual(before)
   })
 
-  test('stops when the seat is cancelled', async () => {
+  test('says that the seat is cancelled, once it is, and takes and shows nothing more', async () => {
     const party = await book(await insertEvent(sql))
     const seat = await seatAt(party.id, 2)
     const form = { token: new URLSearchParams(party.page.split('?')[1]).get('token') ?? '', act: 'size', size: '2' }
     const [{ version } = { version: 0 }] = await sql`select version from event_parties where id = ${party.id}`
     const asked = new URLSearchParams({ ...form, version: `${version}`, leaving: seat.id, asked: '' })
     expect((await send(party.page, asked)).status).toBe(303)
+    await leadsToCancelled(seat)
+    expect((await write(seat, nuts)).status).toBe(302)
+    expect(await sql`select id from event_registrations where diet_by is not null and id = ${seat.id}`).toEqual([])
+    await sql`update event_parties set hold = 'released' where id = ${party.id}`
     expect((await open(pageOf(seat))).status).toBe(404)
-    expect((await write(seat, nuts)).status).toBe(404)
+  })
+})
+
+async function leadsToCancelled(seat: Seat, home = '', title = 'Tu plaza está cancelada') {
+  const answer = await visitor(server.url).get(pageOf(seat, home), fromElsewhere())
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, askOf(seat, home)])
+  const { status, headers, page } = await open(askOf(seat, home))
+  expect([status, headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual([200, 'no-store', 'noindex'])
+  expect([page.includes(title), page.includes('<form method="post"'), page.includes(seat.full_name)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+}
+
+const askOf = (seat: Seat, home = '') => `${home}/comensal/cancelar?token=${tokenOf(seat)}`
+
+describe('a guest who cannot come', () => {
+  const press = async (seat: Seat, home = '', version = seat.version) =>
+    send(askOf(seat, home), { token: tokenOf(seat), version: `${version}` })
+
+  test.each([
+    [
+      '',
+      'No puedo ir',
+      'devolvemos lo que se haya pagado por tu plaza',
+      'Tu plaza ha quedado libre',
+      'Tu plaza está cancelada',
+    ],
+    [
+      '/ca',
+      'No hi puc anar',
+      'tornem el que s’hagi pagat per la teva plaça',
+      'La teva plaça ha quedat lliure',
+      'La teva plaça està cancel·lada',
+    ],
+  ])(
+    'is asked on a page that says what follows, and cancels with one press (%s)',
+    async (home, link, refund, done, after) => {
+      const party = await book(await insertEvent(sql, { price: 45 }))
+      const seat = await seatAt(party.id, 1)
+      const own = await open(pageOf(seat, home))
+      expect([own.page.includes(link), own.page.includes(`href="${askOf(seat, home)}"`)]).toEqual([true, true])
+      const asked = await open(askOf(seat, home))
+      for (const words of [refund, 'Clara Vidal Roca']) expect(asked.page).toContain(words)
+      expect(await seatsOf(party.id)).toHaveLength(3)
+
+      const pressed = await press(seat, home)
+      expect([pressed.status, pressed.page.includes(done)]).toEqual([200, true])
+      const again = await press(seat, home)
+      expect([again.status, again.page.includes(after)]).toEqual([409, true])
+      await leadsToCancelled(seat, home, after)
+      const contacts = (await open(`${home}${party.page}`)).page
+      expect([contacts.includes(tokenOf(seat)), contacts.includes(tokenOf(await seatAt(party.id, 1)))]).toEqual([
+        false,
+        true,
+      ])
+      expect(await seatsOf(party.id)).toHaveLength(2)
+    },
+  )
+
+  test('reads no word of a refund for a seat that costs nothing, and of none after the notice', async () => {
+    const asked = async (given: Parameters<typeof insertEvent>[1]) =>
+      (await open(askOf(await seatAt((await book(await insertEvent(sql, given))).id, 1)))).page
+    expect(await asked({ price: 0 })).not.toMatch(/pagado|reembolso/)
+    expect(await asked({ price: 45, inHours: 30 })).toContain('ya no da derecho a reembolso')
+  })
+
+  test('is told by the address of the diet as well, and over an older page that nothing is cancelled', async () => {
+    const party = await book(await insertEvent(sql))
+    const before = await seatAt(party.id, 1)
+    const { token } = await write(before, nuts)
+    expect((await open(`/comensal/cancelar?token=${token}`)).page).toContain('name="version"')
+    const older = await press(before)
+    expect([older.status, older.page.includes('no se ha cancelado nada')]).toEqual([409, true])
+    expect(older.page).toContain(`name="version" value="${before.version + 1}"`)
+    expect(await seatsOf(party.id)).toHaveLength(3)
+  })
+
+  test('is no contact, whose link is that of the booking, and comes too late once the event has begun', async () => {
+    const event = await insertEvent(sql)
+    const party = await book(event)
+    const [contact, guest] = [await seatAt(party.id, 0), await seatAt(party.id, 1)]
+    expect((await open(pageOf(contact))).page).not.toContain('/comensal/cancelar')
+    const refused = await press(contact)
+    expect([refused.status, refused.page.includes('es de quien hizo la reserva')]).toEqual([409, true])
+    await sql`update events set date = now() - interval '1 hour' where id = ${event}`
+    expect((await open(pageOf(guest))).page).not.toContain('/comensal/cancelar')
+    const late = await press(guest)
+    expect([late.status, late.page.includes('Ya no se puede cancelar desde aquí')]).toEqual([409, true])
+    await sql`update events set date = now() + interval '9 days', status = 'cancelled' where id = ${event}`
+    const gone = await press(guest)
+    expect([gone.status, gone.page.includes('El evento está cancelado')]).toEqual([409, true])
+    expect(await seatsOf(party.id)).toHaveLength(3)
+    expect((await open('/comensal/cancelar?token=x')).status).toBe(404)
   })
 })
 

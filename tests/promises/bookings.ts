@@ -5,6 +5,7 @@ const holds = 'app/bookings/holds/holds.test.ts'
 const list = 'app/waiting-list/waiting-list.test.ts'
 const windows = 'app/seats/offer-window.test.ts'
 const guest = 'tests/pages/guest-link.test.ts'
+const ownSeat = 'app/bookings/cancellations/own-seat.test.ts'
 const cancelled = 'app/bookings/cancellations/cancellation-messages.test.ts'
 
 export const bookings = [
@@ -93,6 +94,13 @@ export const bookings = [
     'la dieta que se hubiera escrito con el enlace se borra, y el enlace cambia',
   ),
   ...kept(
+    ownSeat,
+    'gives up the own seat: the refund is owed, the contact gets the receipt, the club learns of it',
+    'Tu plaza queda libre para otra persona',
+    'Se lo decimos por correo a … y al club',
+    'se lo decimos al club',
+  ),
+  ...kept(
     guest,
     'is counted and not read by the contact, nor on the guest’s own page',
     'aquí no la enseñamos',
@@ -134,6 +142,7 @@ export const bookings = [
     'os devolvemos todo lo que hayáis pagado',
     'Reembolso íntegro hasta',
     'devolvemos lo que se haya pagado por cada una',
+    'devolvemos lo que se haya pagado por tu plaza',
     'te devolvemos los … que has pagado',
     'Te devolvemos los … que habías pagado',
     'El reembolso es íntegro si ya … pagado',

@@ -45,6 +45,7 @@ describe('a field sent twice', () => {
   test.each([
     '/reserva',
     '/comensal',
+    '/comensal/cancelar',
     '/inscripcion/cancelar',
     '/valorar',
     '/novedades',

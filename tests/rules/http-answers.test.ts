@@ -63,6 +63,7 @@ describe('No cache stores', () => {
       '/inscripcion/confirmar',
       '/reserva',
       '/comensal',
+      '/comensal/cancelar',
       '/valorar',
       '/novedades',
       '/auth/verificar',

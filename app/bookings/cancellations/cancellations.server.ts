@@ -72,7 +72,8 @@ export async function cancelBooking(token: string): Promise<CancellationResult> 
   }
 }
 
-async function settleCancellation(tx: Transaction, party: Party, event: LockedEvent): Promise<number> {
+/** @returns euros that are owed */
+export async function settleCancellation(tx: Transaction, party: Party, event: LockedEvent): Promise<number> {
   const guests = party.guests.map(({ id }) => id)
   const refund = await oweRefund(tx, party.id, event, guests)
   await enqueueReceipt(tx, party)

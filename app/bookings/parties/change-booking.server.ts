@@ -14,8 +14,14 @@ export function changeBooking(token: string, version: number, guests: readonly C
   return changeParty(withToken(token), version, guests, { along: settleSeats })
 }
 
+type ChangedSeats = Omit<Changed, 'replaced'>
+
 /** The contact is sent a receipt for seats given back, and the club is told of them; or the larger booking is sent. */
-async function settleSeats(tx: Transaction, { party, freed, added, left }: Changed, event: LockedEvent): Promise<void> {
+export async function settleSeats(
+  tx: Transaction,
+  { party, freed, added, left }: ChangedSeats,
+  event: LockedEvent,
+): Promise<void> {
   const seats = freed - added
   if (freed + added === 0) return
   const { id: partyId, email, language } = party

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { pick } from '#app/database/pick.ts'
 import { database, usingPool, type Queryable } from '#app/database/client.server.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
@@ -12,7 +12,18 @@ const p = eventParties
 const r = eventRegistrations
 
 const columns = {
-  ...pick(r, 'id', 'eventId', 'fullName', 'dietBy', 'dietProof', 'menuOptionId', 'version', 'attendedAt'),
+  ...pick(
+    r,
+    'id',
+    'eventId',
+    'fullName',
+    'dietBy',
+    'dietProof',
+    'menuOptionId',
+    'version',
+    'attendedAt',
+    'cancelledAt',
+  ),
   partyId: p.id,
   ...pick(p, 'contactName', 'language', 'tableLabel', 'linkVersion'),
   contactEmail: p.email,
@@ -31,18 +42,24 @@ const eventColumns = pick(
   'editsUntil',
 )
 
+/** The guest behind a link, who has a seat. */
+export async function findOwnGuest(token: string, on: Queryable = database): Promise<OwnGuest | null> {
+  const guest = await findLinkedGuest(token, on)
+  return guest?.hasSeat ? guest : null
+}
+
 /**
- * The guest behind a link, who has a seat. A link that another key or purpose made opens nothing. `isProved`: the link
- * is the one that only who wrote the diet has (`provedToken`).
+ * The guest behind a link, with a seat or with one that was cancelled. A link that another key or purpose made opens
+ * nothing. `isProved`: the link is the one that only who wrote the diet has (`provedToken`).
  */
-export async function findOwnGuest(token: string, on: Queryable = database) {
+export async function findLinkedGuest(token: string, on: Queryable = database) {
   const [seatToken = '', proof] = token.split('.')
   const [found] = await on
-    .select({ guest: columns, event: eventColumns })
+    .select({ guest: columns, event: eventColumns, partyState: p.state })
     .from(r)
     .innerJoin(p, eq(p.id, r.partyId))
     .innerJoin(events, eq(events.id, r.eventId))
-    .where(and(eq(r.cancelTokenHash, hashToken(seatToken)), isNull(r.cancelledAt), eq(p.state, 'booked')))
+    .where(and(eq(r.cancelTokenHash, hashToken(seatToken)), sql`${p.hold} is distinct from 'released'`))
   if (!found || guestLinkToken(found.guest) !== seatToken) return null
   const proved = proof === undefined ? 'ended' : proofState(proof, found.guest)
   if (proved === 'unknown') return null
@@ -52,6 +69,7 @@ export async function findOwnGuest(token: string, on: Queryable = database) {
   return {
     ...found.guest,
     event,
+    hasSeat: found.guest.cancelledAt === null && found.partyState === 'booked',
     isProved: proved === 'valid',
     /** The contact's name belongs to the booking. */
     isContact: found.guest.id === found.guest.partyId,
@@ -61,7 +79,7 @@ export async function findOwnGuest(token: string, on: Queryable = database) {
   }
 }
 
-export type OwnGuest = NonNullable<Awaited<ReturnType<typeof findOwnGuest>>>
+export type OwnGuest = NonNullable<Awaited<ReturnType<typeof findLinkedGuest>>>
 
 /** What the contact has written, who has this link, too; what others have written is not read. */
 export async function readOwnDiet({ id, dietBy }: OwnGuest): Promise<Diet> {

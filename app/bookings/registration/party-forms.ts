@@ -66,6 +66,9 @@ export const ownGuestSchema = v.object({
   remove_diet: unkept(checkbox),
 })
 
+/** The page by which a guest gives up the own seat. */
+export const ownSeatSchema = v.object(opened)
+
 export type OwnGuestFields = v.InferOutput<typeof ownGuestSchema>
 
 /** No browser keeps them. */

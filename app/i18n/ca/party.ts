@@ -256,6 +256,26 @@ export default {
     over: 'L’esdeveniment s’ha acabat',
     score: 'Valora el sopar',
     overText: 'Des d’aquí ja no es pot canviar res.',
+    leave: {
+      text: 'Fins que comenci l’esdeveniment pots cancel·lar la teva plaça.',
+      link: 'No hi puc anar',
+      question: 'Ets a punt de cancel·lar la teva plaça a:',
+      told: (contact, hasEmail) =>
+        hasEmail
+          ? `La teva plaça queda lliure per a una altra persona. Ho diem per correu a ${contact} i al club.`
+          : `La teva plaça queda lliure per a una altra persona i ho diem al club. Digues-ho tu a ${contact}: no tenim el seu correu.`,
+      inTime: 'Ets a temps: tornem el que s’hagi pagat per la teva plaça.',
+      changed: 'L’esdeveniment ha canviat d’ençà de la reserva: tornem el que s’hagi pagat per la teva plaça.',
+      done: (contact, hasEmail) =>
+        hasEmail
+          ? `Ho hem dit per correu a ${contact} i al club. Gràcies per deixar la cadira a una altra persona.`
+          : `Ho hem dit al club. Digues-ho tu a ${contact}: no tenim el seu correu. Gràcies per deixar la cadira a una altra persona.`,
+      cancelled: 'La teva plaça està cancel·lada',
+      cancelledText: (contact) => `Si al final vols venir, digues-ho a ${contact} o escriu-nos.`,
+      contact: 'Aquesta plaça és de qui va fer la reserva',
+      contactText: 'Es cancel·la a la pàgina de la reserva: l’enllaç és al correu de confirmació.',
+      conflict: 'El teu lloc ha canviat mentre tenies la pàgina oberta: no s’ha cancel·lat res. Ara està així.',
+    },
   },
   refused: {
     reasons: {

@@ -259,6 +259,26 @@ export default {
     over: 'El evento ha terminado',
     score: 'Valorar la cena',
     overText: 'Desde aquí ya no se puede cambiar nada.',
+    leave: {
+      text: 'Hasta que empiece el evento puedes cancelar tu plaza.',
+      link: 'No puedo ir',
+      question: 'Vas a cancelar tu plaza en:',
+      told: (contact: string, hasEmail: boolean) =>
+        hasEmail
+          ? `Tu plaza queda libre para otra persona. Se lo decimos por correo a ${contact} y al club.`
+          : `Tu plaza queda libre para otra persona y se lo decimos al club. Avisa tú a ${contact}: no tenemos su correo.`,
+      inTime: 'Estás a tiempo: devolvemos lo que se haya pagado por tu plaza.',
+      changed: 'El evento ha cambiado desde la reserva: devolvemos lo que se haya pagado por tu plaza.',
+      done: (contact: string, hasEmail: boolean) =>
+        hasEmail
+          ? `Se lo hemos dicho por correo a ${contact} y al club. Gracias por dejar la silla a otra persona.`
+          : `Se lo hemos dicho al club. Avisa tú a ${contact}: no tenemos su correo. Gracias por dejar la silla a otra persona.`,
+      cancelled: 'Tu plaza está cancelada',
+      cancelledText: (contact: string) => `Si al final quieres venir, díselo a ${contact} o escríbenos.`,
+      contact: 'Esta plaza es de quien hizo la reserva',
+      contactText: 'Se cancela en la página de la reserva: el enlace está en el correo de confirmación.',
+      conflict: 'Tu sitio ha cambiado mientras tenías la página abierta: no se ha cancelado nada. Así está ahora.',
+    },
   },
   refused: {
     reasons: {

@@ -21,7 +21,10 @@ export function GuestContent({ guest, answer, saved }: GuestContentProps) {
       {saved && !answer && <Saved saved={saved} />}
       <GuestHead guest={guest} />
       <div className="wrap event-columns">
-        <GuestForm guest={guest} answer={answer} />
+        <div>
+          <GuestForm guest={guest} answer={answer} />
+          {guest.canLeave && <LeaveSheet token={guest.token} />}
+        </div>
         <OwnTicket guest={guest} />
       </div>
     </div>
@@ -37,6 +40,24 @@ function OwnTicket({ guest: { ticket, fullName } }: { guest: GuestPageView }) {
       </h2>
       <p className="muted sheet-intro">{t.introAlone}</p>
       <QrPicture drawing={ticket} label={fullName ? t.of(fullName) : t.titleAlone} className="ticket-code" />
+    </section>
+  )
+}
+
+/** Its page asks before anything is cancelled. */
+function LeaveSheet({ token }: { token: string }) {
+  const { own, cancel } = useTexts().party
+  return (
+    <section className="sheet" aria-labelledby="leave">
+      <h2 className="d4" id="leave">
+        {cancel.titleAlone}
+      </h2>
+      <div className="block-row">
+        <p className="small muted">
+          {own.leave.text} {cancel.asked}
+        </p>
+        <LocalButtonLink to={`/comensal/cancelar?token=${token}`} variant="danger" label={own.leave.link} />
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { linkPageHeaders } from '#app/platform/request/link-page-headers.ts'
 import { hasDiet, writeDiet, type Diet } from '#app/diets/diet.ts'
+import { findOwnSeat } from '#app/bookings/cancellations/own-seat.server.ts'
 import { changeOwnGuest, type OwnChange } from '#app/bookings/parties/own-guest.server.ts'
 import { hasDietConsent, toDiet, toGuest } from '#app/diets/diet-forms.ts'
 import { ownGuestSchema, type OwnGuestFields } from '#app/bookings/registration/party-forms.ts'
@@ -20,8 +21,11 @@ export const headers = () => linkPageHeaders
 /** Changes nothing: mail scanners follow links. */
 export async function loader({ url, request }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const guest = await findBehindLink(token, languageOf(url.pathname))
+  const language = languageOf(url.pathname)
+  const guest = await findByToken(token, async () => (await findGuestView(token, language)) ?? findOwnSeat(token))
   if (!guest) return data({ guest: null, saved: null }, { status: 404 })
+  if ('guest' in guest)
+    throw redirect(localPath(`/comensal/cancelar?token=${token}`, language), { headers: linkPageHeaders })
   return { guest, saved: request.method === 'GET' ? readSaved(url.searchParams.get('hecho')) : null }
 }
 

@@ -3,6 +3,7 @@ import { listMenuOptions } from '#app/diets/menu-options.server.ts'
 import { drawTicket } from '#app/bookings/tickets/ticket-picture.server.ts'
 import { findOwnGuest, readOwnDiet } from '#app/bookings/parties/find-own-guest.server.ts'
 import { firstScoreLink } from '#app/bookings/parties/score-links.server.ts'
+import { hasBegun } from '#app/events/event-times.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 
@@ -32,6 +33,8 @@ export async function findGuestView(token: string, language: Language) {
     editsUntil: guest.editsUntil.toISOString(),
     isLate: guest.isLate,
     isOver: guest.isOver,
+    /** Not the contact, who cancels by the link of the booking, and not once the event has begun. */
+    canLeave: !guest.isContact && !hasBegun(event, new Date()),
     isCancelled: event.status === 'cancelled',
     /** Where a guest who came says how it was, once it is over. */
     scoreLink: guest.isOver && guest.attendedAt ? firstScoreLink(guest, language) : null,
