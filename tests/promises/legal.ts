@@ -65,7 +65,7 @@ export const privacy = [
   ]),
   ...kept(
     'tests/rules/audit.test.ts',
-    'gets one event, with its actor, for each change and each opening of encrypted data, of every page with a form',
+    'gets events from every page with a form, and every act and page that asks for the password has asked',
     ['queda anotado quién y cuándo', 'queda anotat qui ho ha fet i quan'],
   ),
   ...kept(
