@@ -105,7 +105,7 @@ A las nueve nos sentamos en la barra del Bar Carmeta: capipota, huevos fritos co
     registered: 14,
     category: 'Mercado',
     title_ca: 'La Boqueria abans que obri',
-    description_ca: `A les set del matí, amb els qui compren per a les seves cuines. Esmorzar de forquilla en acabar.
+    description_ca: `A les set del matí, amb qui compra per a la seva cuina. Esmorzar de forquilla en acabar.
 
 Entrem per la porta del darrere, quan les parades encara es munten. Aprendràs a mirar l’ull d’un lluç, a preguntar el preu sense ofendre i a distingir la fruita que ha viatjat de la que només ha travessat el Llobregat. Si vols comprar, porta el cistell: hi ha nevera per guardar-ho tot fins al final.
 

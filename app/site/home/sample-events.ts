@@ -48,7 +48,7 @@ const samples: readonly Sample[] = [
     },
     ca: {
       title: 'La Boqueria abans que obri',
-      lead: 'A les set del matí, amb els qui compren per a les seves cuines. Esmorzar de forquilla en acabar.',
+      lead: 'A les set del matí, amb qui compra per a la seva cuina. Esmorzar de forquilla en acabar.',
       location: 'La Rambla, 91, Barcelona',
       category: 'Mercat',
     },
