@@ -161,25 +161,36 @@ test('every act of an event refuses the ids of another one', async () => {
   expect([...pages].sort()).toEqual([...new Set(formsOf(theirs).map(([path]) => path))].sort())
 }, 600_000)
 
-test('a booking’s link changes nobody of another booking', async () => {
+test('a booking’s link refuses the guests of another booking, and one that is named twice', async () => {
   const [theirs, own] = [await makeDinner(), await makeDinner()]
-  const before = await storedOf(theirs)
+  await sql`update events set date = now() + interval '9 days' where id in ${sql([theirs.event, own.event])}`
+  const stored = async () => [await storedOf(theirs), await storedOf(own)]
+  const before = await stored()
   const [party = ''] = own.ids
   const token = linkToken('cancel-registration', party)
   const [row] = await sql<{ version: number }[]>`select version from event_parties where id = ${party}`
-  for (const act of ['guests', 'size', 'shrink', 'accept', 'decline', 'leave']) {
-    const fields = new URLSearchParams({ token, act, version: String(row?.version), size: '1' })
-    for (const id of theirs.ids) fields.append('leaving', id)
-    for (const [index, id] of theirs.ids.slice(1).entries()) {
+  const send = async (act: string, leaving: readonly string[], guests: readonly string[] = []) => {
+    const fields = new URLSearchParams({ token, act, version: String(row?.version), size: '1', asked: '1' })
+    for (const id of leaving) fields.append('leaving', id)
+    for (const [index, id] of guests.entries()) {
       fields.set(`guests[${index}].id`, id)
       fields.set(`guests[${index}].full_name`, 'Nobody')
       fields.set(`guests[${index}].dietary_restrictions`, 'Nothing')
       fields.set(`guests[${index}].diet_consent`, 'on')
     }
-    expect((await visitor(server.url).post(`/reserva?token=${token}`, fields)).status).toBeLessThan(500)
+    return (await visitor(server.url).post(`/reserva?token=${token}`, fields)).status
   }
-  expect(await storedOf(theirs)).toBe(before)
-})
+  for (const act of ['guests', 'size', 'shrink', 'decline', 'leave', 'accept'])
+    // A second «accept» of a booked party is answered as the first one, and reads nothing of the form.
+    expect([act, await send(act, theirs.ids, theirs.ids.slice(1, 3))]).toEqual([act, act === 'accept' ? 303 : 409])
+  const companions = await sql<{ id: string }[]>`
+    select id from event_registrations where party_id = ${party} and id <> party_id order by position`
+  const [first = '', second = ''] = companions.map(({ id }) => id)
+  expect(await send('size', [first, theirs.ids[1] ?? ''])).toBe(409)
+  expect(await send('size', [first, first])).toBe(400)
+  expect(await stored()).toEqual(before)
+  expect(await send('size', [first, second])).toBe(303)
+}, 60_000)
 
 /** What shows a record of the panel, or a list of them, in the addresses of another event. */
 async function readAll(who: ReturnType<typeof visitor>, { event, ids, message, pass }: Dinner) {
