@@ -117,9 +117,19 @@ export const eventRows: readonly Row[] = [
     departure: '«Evento finalizado», the button disabled',
   },
   {
-    clause: 'organizer card: name, description, city, country, logo',
+    clause: 'organizer card: name, description, city, country',
     where: page('/eventos/1'),
     has: [/class="organizer-card"/, 'Organiza', 'España'],
+  },
+  {
+    clause: 'organizer card: logo',
+    where: page('/eventos/:pictures'),
+    has: /class="organizer-card-logo"><picture[^>]*><source srcSet="\/media\//,
+  },
+  {
+    clause: 'organizer card: fallback image of an organizer without a logo',
+    where: page('/eventos/1'),
+    has: /class="organizer-card-logo"><img [^>]*src="\/assets\/mesa-/,
   },
   { clause: 'organizer card in Catalan', where: page('/ca/eventos/1'), has: [/class="organizer-card"/, 'Espanya'] },
   {

@@ -84,6 +84,12 @@ export const officeRows: readonly Row[] = [
     has: ['Gestión de Usuarios', 'Email', 'Rol', 'Fecha de creación'],
   },
   {
+    clause: 'Usuarios: empty state',
+    has: 'No hay usuarios administradores',
+    writtenIn: 'app/accounts/panel-texts.es.ts',
+    producedBy: ['app/accounts/users/list-page.test.ts', 'A list of users without rows says so'],
+  },
+  {
     clause: 'dialog «Gestionar Rol de Usuario»',
     where: dialog('usuarios', 'Editar rol de editor@example.org'),
     has: [

@@ -47,6 +47,9 @@ export async function insertRecords(sql: Sql): Promise<Ids> {
     const [house] = await sql<{ id: number }[]>`insert into organizers (name) values (${`Celler ${name}`}) returning id`
     Object.assign(ids, { [`place${name}`]: place?.id, [`post${name}`]: post?.id, [`house${name}`]: house?.id })
   }
+  await sql`update organizers set logo_url = (select image_url from events where image_url is not null limit 1)
+    where id = ${ids.houseRestored ?? 0}`
+  await sql`update events set organizer_id = ${ids.houseRestored ?? 0} where id = ${ids.pictures ?? 0}`
   return ids
 }
 
