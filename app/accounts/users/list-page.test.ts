@@ -8,8 +8,17 @@ import UserListPage from './list-page.tsx'
 
 /** The server never sends it: whoever opens the list is on it. */
 const nobody = {
-  ...{ rows: [], total: 0, more: false, reach: 0, widened: false, page: 1, limit: 25 },
-  ...{ failed: false, search: '', role: null, order: '' },
+  rows: [],
+  total: 0,
+  more: false,
+  reach: 0,
+  widened: false,
+  page: 1,
+  limit: 25,
+  failed: false,
+  search: '',
+  role: null,
+  order: '',
 }
 
 test.each([
