@@ -68,7 +68,7 @@ describe('The facts about the club', () => {
   })
 
   test('say nothing invented about paying once the address, or one of the texts, is the club’s', () => {
-    expect(clubOf({}).howToPay.ca.text).toContain('es paga al club')
+    expect(clubOf({}).howToPay.ca.text).toContain('Es paga al club')
     expect(clubOf({ street: 'Carrer Nou, 1' })).toMatchObject({ howToPay: { es: { text: '' }, ca: { text: '' } } })
     expect(clubOf({ street: 'Carrer Nou, 1' }).demo).not.toContain('how_to_pay')
     expect(clubOf({ how_to_pay_ca: 'Per transferència' }).howToPay.es.text).toBe('Per transferència')

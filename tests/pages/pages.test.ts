@@ -342,10 +342,10 @@ describe('an event', () => {
   test('leads from its address to a map, and says how it is paid', async () => {
     const html = await read('/eventos/1')
     expect(html).toMatch(/class="event-facts"(?:(?!<\/dl>)[^])*href="https:\/\/www\.openstreetmap\.org\/search\?query=/)
-    expect(html).toMatch(/class="event-note small"[^]*se paga al club, en persona[^]*al menos 48 horas/)
+    expect(html).toMatch(/class="event-note small"[^]*Se paga al club, en persona[^]*al menos 48 horas/)
     for (const [prefix, payment] of [
-      ['', 'se paga al club, en persona'],
-      ['/ca', 'es paga al club, en persona'],
+      ['', 'Se paga al club, en persona'],
+      ['/ca', 'Es paga al club, en persona'],
     ] as const) {
       const [side, form] = (await read(`${prefix}/eventos/1/inscripcion`)).split('class="dialog-main"')
       expect(side).toContain(payment)
@@ -361,7 +361,7 @@ describe('an event', () => {
     ] as const)
       await until(async () => (await read(path)).includes(payment))
     await sql`delete from club_versions`
-    await until(async () => (await read('/eventos/1')).includes('se paga al club, en persona'))
+    await until(async () => (await read('/eventos/1')).includes('Se paga al club, en persona'))
   })
 
   test('shows its menu with the drinks and when it ends, before and after the dinner', async () => {
