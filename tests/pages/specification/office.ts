@@ -87,7 +87,7 @@ export const officeRows: readonly Row[] = [
     clause: 'Usuarios: empty state',
     has: 'No hay usuarios administradores',
     writtenIn: 'app/accounts/panel-texts.es.ts',
-    producedBy: ['app/accounts/users/list-page.test.ts', 'A list of users without rows says so'],
+    producedBy: ['tests/pages/user-list.test.ts', 'A list of users without rows says so'],
   },
   {
     clause: 'dialog «Gestionar Rol de Usuario»',

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import es from '#app/i18n/es/index.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
-import UserListPage from './list-page.tsx'
+import UserListPage from '#app/accounts/users/list-page.tsx'
 
 /** The server never sends it: whoever opens the list is on it. */
 const nobody = {
