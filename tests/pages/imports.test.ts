@@ -19,7 +19,7 @@ async function upload(path: string, content: string | Buffer, name = 'lista.csv'
 
 const stateOf = async (page: string) =>
   String((await sql`select state from imports where id = ${page.split('/').at(-1) ?? ''}`)[0]?.state)
-const reached = (page: string, state: string) => until(async () => (await stateOf(page)) === state, 90)
+const reached = (page: string, state: string) => until(async () => (await stateOf(page)) === state)
 /** The texts of a page without tags. */
 const read = async (page: string) => pageText(await ask().get(page))
 
