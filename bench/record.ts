@@ -32,6 +32,8 @@ export function record(bench: string, figures: Figure[], seed?: number): void {
 
 /** Of the sources as they are in the folder. */
 function measuredCommit(): string | undefined {
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'], {
+    encoding: 'utf8',
+  })
   return status === 0 ? stdout.trim() : undefined
 }
