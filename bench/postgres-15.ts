@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { makeCluster } from '../tests/harness/postgres-cluster.ts'
 import { freePort } from '../tests/harness/server.ts'
+import { testSettings } from '../tests/harness/test-postgres.ts'
 import { record } from './record.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -16,7 +17,8 @@ if (!existsSync(join(programs, 'postgres'))) {
   process.exit(2)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-const cluster = await makeCluster(programs, await freePort())
+// As many connections as the tests have on the embedded database.
+const cluster = await makeCluster(programs, await freePort(), testSettings)
 try {
   await cluster.start()
   const version = await versionOf()

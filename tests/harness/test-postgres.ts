@@ -14,7 +14,7 @@ import { runServer } from './server.ts'
 export const root = resolve(import.meta.dirname, '../..')
 const dataDir = join(root, 'var/test')
 /** Rows of tests need not outlive a power failure. A dozen servers run at a time. */
-const settings = { fsync: 'off', full_page_writes: 'off', max_connections: 400 }
+export const testSettings = { fsync: 'off', full_page_writes: 'off', max_connections: 400 }
 
 type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'superuser' | 'leave'>
 
@@ -26,7 +26,7 @@ export async function joinTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   const server = given
     ? { connection: connectionAt(given), superuser: connectionAt(given), leave: async () => {} }
-    : await joinEmbeddedPostgres({ dataDir, print: () => {}, settings })
+    : await joinEmbeddedPostgres({ dataDir, print: () => {}, settings: testSettings })
   const admin = postgres({ ...server.superuser, max: 1, onnotice: () => {} })
   async function leave() {
     await admin.end()
