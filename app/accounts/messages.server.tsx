@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { isPanelRole, roleOf } from './capabilities.ts'
 import { accountTexts } from './panel-texts.ca.ts'
@@ -88,7 +88,7 @@ type AccountMail = {
 function composeAccountMail(language: Language, mail: AccountMail, path: string): MailMessage {
   const { subject, heading, intro, button, other } = mail
   const { accounts: t } = mailTextsOf[language]
-  return renderLetter(
+  return renderMail(
     { language, subject, heading, intro, greeting: t.hello, footer: mail.footer ?? t.footer },
     <>
       <MailButton href={siteUrl(path, language)} label={button} />

@@ -6,7 +6,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailFacts, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 
 /** Replies go to the visitor. Null once the message is deleted. */
 export const composeContactMessage: Composer<'contact-message'> = async ({ contactMessageId }, language) => {
@@ -14,7 +14,7 @@ export const composeContactMessage: Composer<'contact-message'> = async ({ conta
   if (!message) return null
   const { name, email, phone } = message
   const t = mailTextsOf[language].contactMessage
-  const mail = renderLetter(
+  const mail = renderMail(
     { ...t, language, subject: t.subject(name), preview: t.preview(name), isUnsigned: true },
     <>
       <MailFacts
@@ -45,10 +45,7 @@ export const composeContactMessage: Composer<'contact-message'> = async ({ conta
 export const composeContactConfirmation: Composer<'contact-confirmation'> = async ({ contactMessageId }, language) => {
   if (!(await findMessage(contactMessageId))) return null
   const t = mailTextsOf[language].contact
-  return renderLetter(
-    { ...t, language, intro: t.text, postscript: t.notYou },
-    <MailParagraph>{t.urgent}</MailParagraph>,
-  )
+  return renderMail({ ...t, language, intro: t.text, postscript: t.notYou }, <MailParagraph>{t.urgent}</MailParagraph>)
 }
 
 async function findMessage(id: string) {

@@ -12,7 +12,7 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { textFor, type Written } from '#app/messages/message-texts.server.ts'
 import { fillLine } from '#app/messages/placeholders.ts'
@@ -94,7 +94,7 @@ function render(text: Written, found: Found, party: Party, { isTest, ...links }:
     isTest || !isAudience(audience)
       ? footer.test
       : footer[audience](formatDayMonth(event.date, language), party.size > 1)
-  return renderLetter(
+  return renderMail(
     {
       language,
       subject: fillLine(text.subject, values),

@@ -1,6 +1,6 @@
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { eventPreview } from '#app/events/mails/mailed-event.tsx'
 import { findEventInAnyState } from '#app/events/events.server.ts'
@@ -22,7 +22,7 @@ export const composeKitchenSheet: Composer<'kitchen-sheet'> = async ({ sheetId }
   const { number, sheet } = sent
   const texts = mailTextsOf[language]
   const { kitchen: t } = texts
-  return renderLetter(
+  return renderMail(
     {
       ...t,
       language,

@@ -8,7 +8,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { readDocument } from './mandate-document.server.ts'
 import { canSign } from './mandates.server.ts'
@@ -27,7 +27,7 @@ export const composeMandateRequest: Composer<'mandate-request'> = async ({ linkI
   const drafts = and(eq(mandates.accountId, socioId), eq(mandates.status, 'draft'))
   const [draft] = await database.select({ last4: mandates.ibanLast4 }).from(mandates).where(drafts)
   const { footer, request: t } = mailTextsOf[language].mandates
-  return renderLetter(
+  return renderMail(
     // The account is known, and the sheet is to be printed.
     { ...t, language, to: member.fullName, intro: draft?.last4 ? t.draft : t.intro, footer },
     <>
@@ -50,7 +50,7 @@ export const composeMandateSigned: Composer<'mandate-signed'> = async ({ mandate
     [t.account, maskIban(debtor.iban)] as const,
     [t.signed, formatDate(found.mandate.signedOn, language)] as const,
   ]
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: found.fullName, footer },
     <>
       <MailFacts facts={[...facts, ...ofDebtor.filter(([, value]) => value !== '')]} />
@@ -67,7 +67,7 @@ export const composeMandateRevoked: Composer<'mandate-revoked'> = async ({ manda
   const found = await findMandateOfMember(mandateId)
   if (!found) return null
   const { footer, revoked: t } = mailTextsOf[language].mandates
-  return renderLetter({ ...t, language, to: found.fullName, intro: t.intro(found.mandate.reference), footer }, null)
+  return renderMail({ ...t, language, to: found.fullName, intro: t.intro(found.mandate.reference), footer }, null)
 }
 
 /** Null once the member is erased. */

@@ -11,7 +11,7 @@ import { textFor, type Written } from '#app/messages/message-texts.server.ts'
 import { fillLine } from '#app/messages/placeholders.ts'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { isReached, isToMembers } from './audience.server.ts'
 
@@ -60,7 +60,7 @@ type Reader = { isTest: boolean; name: string; unsubscribeUrl: string }
 function render(text: Written, { purpose }: Message, { isTest, name, unsubscribeUrl }: Reader): MailMessage {
   const { footer, unsubscribe } = mailTextsOf[text.language].memberMessage
   const isNews = purpose === 'news'
-  const mail = renderLetter(
+  const mail = renderMail(
     {
       language: text.language,
       subject: fillLine(text.subject, { name }),

@@ -9,7 +9,7 @@ import { localText } from '#app/i18n/localized.ts'
 import { mailTextsOf, type MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailParagraph, MailTitle, type MailFact } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { mailColors as colors } from '#app/platform/mail/mail-styles.ts'
 import { factsOf, type Facts, type PartyFact, type SeatsFact } from './facts.server.ts'
 import { noticeKinds, type NoticeKind } from './notice-kinds.ts'
@@ -29,7 +29,7 @@ export const composeTeamNotice: Composer<'team-notice'> = async ({ userId, from,
   if (sections.length === 0) return null
   const panelUrl = `${config.baseUrl}/admin`
   const t = mailTextsOf[language].teamNotice
-  return renderLetter(
+  return renderMail(
     {
       ...t,
       language,

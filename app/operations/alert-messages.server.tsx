@@ -4,7 +4,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { MailData } from '#app/mail-kinds.ts'
 import { MailButton, MailFacts, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import type { Alert } from './alert.ts'
 import { describeProblem } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
@@ -26,7 +26,7 @@ export function composeAlert({ event, problem, openedAt, recoveredAt }: Alert, l
   const { title, text, advice } = describeProblem(problem, language)
   const { mail: t } = operationTexts[language]
   const isOpen = event === 'opened'
-  return renderLetter(
+  return renderMail(
     {
       language,
       subject: isOpen ? t.opened(title) : t.recovered(title),

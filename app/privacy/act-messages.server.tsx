@@ -7,7 +7,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { AuditAction } from '#app/platform/audit-actions.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { auditLabel } from './audit-labels.ts'
 import { nameSubjects } from './audit-subjects.server.ts'
 import { fieldLabel } from './field-labels.ts'
@@ -26,7 +26,7 @@ export const composePanelAct: Composer<'panel-act'> = async ({ auditEventId }, l
   const asked = protectionOf(action as AuditAction)?.asks ?? 'always'
   const changed = asked === 'always' ? [] : fields.filter((field) => asked.includes(field))
   const act = [auditLabel(action, language), named?.name].filter(Boolean).join(': ')
-  return renderLetter(
+  return renderMail(
     {
       ...t,
       language,

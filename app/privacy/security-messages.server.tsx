@@ -5,7 +5,7 @@ import { securityIncidents } from '#app/database/schema.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { BURST_MINUTES } from '#app/platform/observability/security-events.ts'
 
 /** Null when the incident does not exist. */
@@ -14,7 +14,7 @@ export const composeSecurityBurst: Composer<'security-burst'> = async ({ inciden
   const { securityBurst: t, accounts } = mailTextsOf[language]
   const what = incident && Object.entries(t.kinds).find(([kind]) => kind === incident.kind)?.[1]
   if (!incident || !what) return null
-  return renderLetter(
+  return renderMail(
     { ...t, language, greeting: accounts.hello, intro: t.intro(what, incident.count, BURST_MINUTES) },
     <>
       <MailParagraph>{t.next}</MailParagraph>

@@ -18,7 +18,7 @@ import { formatCents } from '#app/i18n/money.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import { canSign } from '#app/mandates/mandates.server.ts'
@@ -34,7 +34,7 @@ export const composeDebitNotice: Composer<'debit-notice'> = async ({ itemId }, l
   const { amount, date } = shownIn(language, found)
   const concepts = await readConcepts(itemId, language)
   const t = mailTextsOf[language].debitNotice
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: found.fullName, subject: t.subject(amount, date), intro: t.intro(amount, date) },
     <>
       <MailFacts
@@ -65,7 +65,7 @@ export const composeDebitReturned: Composer<'debit-returned'> = async ({ itemId 
   const { amount, date } = shownIn(language, found)
   const { debitReturned: t, debitNotice } = mailTextsOf[language]
   const next: Partial<Record<ReturnEffect, string>> = found.isActive ? t.next : {}
-  return renderLetter(
+  return renderMail(
     {
       ...t,
       language,

@@ -13,7 +13,7 @@ import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { MailButton, MailParagraph, type MailFact } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { fitsWindow, offerDeadline, offersEnd } from '#app/seats/offer-window.ts'
 import { hasBegun } from '#app/events/event-times.ts'
 
@@ -132,16 +132,16 @@ async function findParty(id: string, language: Language) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findParty>>>
 
-type WaitingLetter = { subject: string; heading: string; intro: string; facts?: readonly MailFact[] }
+type WaitingMail = { subject: string; heading: string; intro: string; facts?: readonly MailFact[] }
 
 function render(
   { language, party, event, size }: Found,
-  { subject, heading, intro, facts = [] }: WaitingLetter,
+  { subject, heading, intro, facts = [] }: WaitingMail,
   body: ReactNode,
 ): MailMessage {
   const texts = mailTextsOf[language]
   const { registration, waiting } = texts
-  return renderLetter(
+  return renderMail(
     { language, to: party.contactName, subject, heading, intro, footer: waiting.footer },
     <>
       <EventFacts

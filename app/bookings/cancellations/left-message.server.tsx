@@ -4,7 +4,7 @@ import { formatEuros } from '#app/i18n/money.ts'
 import { mailTextsOf, type MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { findGivenUp, type GivenUp } from './given-up-seats.server.ts'
 
 /** Tells the club that seats are free again and whether a refund is due. */
@@ -13,7 +13,7 @@ export const composeRegistrationLeft: Composer<'registration-left'> = async (dat
   if (!found) return null
   const { event, contactName, seats, left, cancelledAt } = found
   const t = mailTextsOf[language].registrationLeft
-  return renderLetter(
+  return renderMail(
     {
       language,
       subject: t.subject(event.title),

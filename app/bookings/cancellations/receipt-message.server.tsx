@@ -8,7 +8,7 @@ import { mailTextsOf, type MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailParagraph, MailTitle } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 import { findGivenUp, type GivenUp } from './given-up-seats.server.ts'
@@ -23,7 +23,7 @@ export const composeRegistrationReceipt: Composer<'registration-receipt'> = asyn
   const fullName = nameInMessage(found.contactName)
   const { registrationReceipt: t, registration, registrationCancelled, eventChanged } = mailTextsOf[language]
   const names = left > 0 ? await listNames(data.partyId, found.guestIds, t.nameless) : []
-  return renderLetter(
+  return renderMail(
     {
       ...titlesOf(t, found),
       language,

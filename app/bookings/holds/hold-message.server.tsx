@@ -3,7 +3,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 import { confirmationStateOf } from './find-confirmation.server.ts'
@@ -24,7 +24,7 @@ export const composeRegistrationHold: Composer<'registration-hold'> = async ({ p
   const texts = mailTextsOf[language]
   const { registrationHold: t, accounts } = texts
   const told = heldUntil ? 'held' : 'released'
-  return renderLetter(
+  return renderMail(
     {
       language,
       to: contactName,

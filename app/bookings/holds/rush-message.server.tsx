@@ -3,7 +3,7 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { RUSH_MINUTES } from '#app/seats/seat-limits.ts'
 import { listRushes } from '#app/bookings/parties/rushes.server.ts'
 
@@ -13,7 +13,7 @@ export const composeEventRush: Composer<'event-rush'> = async ({ eventId }, lang
   if (!rush) return null
   const { eventRush: t, accounts } = mailTextsOf[language]
   const { title } = localizedRow(language, rush)
-  return renderLetter(
+  return renderMail(
     { ...t, language, greeting: accounts.hello, subject: t.subject(title), intro: t.intro(title, RUSH_MINUTES) },
     <>
       <MailParagraph>{t.confirming(rush.unconfirmed)}</MailParagraph>

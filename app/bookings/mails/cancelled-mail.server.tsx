@@ -3,7 +3,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { EventFacts, type MailedEvent } from '#app/events/mails/mailed-event.tsx'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { MailMessage } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 
 type CancelledEvent = {
@@ -21,7 +21,7 @@ export function renderEventCancelled(
 ): MailMessage {
   const texts = mailTextsOf[language]
   const { eventCancelled: t, registrationCancelled, waiting } = texts
-  return renderLetter(
+  return renderMail(
     {
       language,
       greeting: t.hello,

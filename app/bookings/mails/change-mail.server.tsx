@@ -3,7 +3,7 @@ import { inLanguage, localText, type LocalText } from '#app/i18n/localized.ts'
 import { mailTextsOf, type MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailFacts, MailParagraph, MailTitle, type MailFact } from '#app/platform/mail/mail-parts.tsx'
 import type { MailMessage } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { factText, type ChangeName, type EssentialFacts } from './changed-facts.ts'
 
 type ChangedEvent = {
@@ -34,7 +34,7 @@ export function renderEventChanged(mail: ChangedMail, calendar?: MailMessage['ca
   const { eventChanged: t, registration, waiting } = texts
   const { changed, several } = changesInWords(texts, event)
   const facts = wasAndIs(language, texts, event)
-  return renderLetter(
+  return renderMail(
     {
       language,
       to: mail.fullName,

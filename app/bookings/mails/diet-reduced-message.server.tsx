@@ -6,7 +6,7 @@ import type { MailData } from '#app/mail-kinds.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { findPartyById, type Party } from '#app/bookings/parties/find-party.server.ts'
 import { partyUrl } from '#app/bookings/parties/party-links.server.ts'
 
@@ -35,7 +35,7 @@ async function compose(
   const { dietReduced: t, accounts } = mailTextsOf[language]
   const event = localized(language, party.event.title, party.event.titleCa)
   const next = to === 'contact' ? t.next.contact : t.next.club(nameInMessage(party.contactName))
-  return renderLetter(
+  return renderMail(
     {
       ...(to === 'contact' ? { to: party.contactName } : { greeting: accounts.hello, isUnsigned: true }),
       language,

@@ -8,7 +8,7 @@ import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer, MessageComposer } from '#app/platform/mail/message.ts'
 import type { MailData } from '#app/mail-kinds.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { refundUntil } from '#app/seats/refund-terms.ts'
 import { attachTicket } from '#app/bookings/tickets/ticket-picture.server.ts'
@@ -39,7 +39,7 @@ export const composeRegistration: Composer<'registration'> = async ({ partyId },
   const ofOne = { ...texts.registration, subject: texts.registration.subject(event.title) }
   const { subject, heading, intro, footer } = texts.party
   const ofSeveral = { intro, footer, subject: subject(size, event.title), heading: heading(size) }
-  return renderLetter(
+  return renderMail(
     {
       ...(size === 1 ? ofOne : ofSeveral),
       language,
@@ -85,7 +85,7 @@ export const composeRegistrationCancelled: Composer<'registration-cancelled'> = 
   const { registrationCancelled: t, registration } = texts
   const fullName = nameInMessage(party.contactName)
   const calendar = await findPartyCalendar(partyId, language, event)
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: fullName, subject: t.subject(event.title), calendar },
     <>
       <EventFacts {...{ language, texts, event }} facts={fullName ? [[registration.name, fullName]] : []} />

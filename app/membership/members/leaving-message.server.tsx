@@ -4,7 +4,7 @@ import { membershipRequests } from '#app/database/schema.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailParagraph, MailParagraphs } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 
 /** What the team wrote; null for a member who has returned meanwhile. */
 export const composeMemberLeft: Composer<'member-left'> = async ({ requestId }, language) => {
@@ -14,7 +14,7 @@ export const composeMemberLeft: Composer<'member-left'> = async ({ requestId }, 
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'baja')))
   if (!left?.message) return null
   const t = mailTextsOf[language].memberLeft
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: left.fullName, preview: left.message },
     <>
       <MailParagraphs text={left.message} />

@@ -5,7 +5,7 @@ import { formatLongDate, formatTime } from '#app/i18n/dates.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailButtons, MailFacts, MailParagraph, MailSection } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { findNextDinner } from './next-dinner.server.ts'
 
@@ -18,7 +18,7 @@ export const composeMemberWelcome: Composer<'member-welcome'> = async ({ request
   if (!member) return null
   const next = await findNextDinner(language)
   const t = mailTextsOf[language].memberWelcome
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: member.fullName },
     <>
       <MailFacts facts={[[t.number, member.number]]} />

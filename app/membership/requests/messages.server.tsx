@@ -4,7 +4,7 @@ import { membershipRequests } from '#app/database/schema.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 
 export const composeMembershipRequest: Composer<'membership-request'> = async ({ requestId }, language) => {
@@ -14,7 +14,7 @@ export const composeMembershipRequest: Composer<'membership-request'> = async ({
     .where(eq(membershipRequests.id, requestId))
   if (!request) return null
   const t = mailTextsOf[language].membershipRequest
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: request.fullName, postscript: t.notYou },
     <>
       <MailParagraph>{t.next}</MailParagraph>

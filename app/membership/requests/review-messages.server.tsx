@@ -8,7 +8,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailData } from '#app/mail-kinds.ts'
 import { MailButton, MailParagraph, MailParagraphs } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer, MessageComposer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import { findFee } from '#app/membership/fee.server.ts'
@@ -33,7 +33,7 @@ export const composeMembershipApproval: MessageComposer<MailData<'membership-app
   if (!token) throw new Error('the key of the completion link is missing')
   const fee = await findFee(language)
   const { membershipApproval: t, membershipRequest } = mailTextsOf[language]
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: request.fullName, footer: membershipRequest.footer },
     <>
       {fee.text && (
@@ -68,7 +68,7 @@ async function composeAnswer(
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, status)))
   if (!request?.message) return null
   const { [kind]: t, membershipRequest } = mailTextsOf[language]
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: request.fullName, preview: request.message, footer: membershipRequest.footer },
     <>
       <MailParagraphs text={request.message} />

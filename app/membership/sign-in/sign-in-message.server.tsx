@@ -2,7 +2,7 @@ import { tokenForMail } from '#app/accounts/tokens.server.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import { MailButton, MailParagraph } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { findSignIn } from './sign-in.server.ts'
 
@@ -11,7 +11,7 @@ export const composeMemberSignIn: Composer<'member-sign-in'> = async ({ linkId }
   const member = token && (await findSignIn(token))
   if (!token || !member) return null
   const { memberSignIn: t, accounts } = mailTextsOf[language]
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: member.fullName, footer: accounts.footer },
     <>
       <MailButton href={siteUrl(`/mis-cenas/entrar?token=${token}`, language)} label={t.button} />

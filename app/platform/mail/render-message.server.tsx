@@ -13,7 +13,7 @@ import { nameInMessage } from './name-in-message.ts'
 import divider from './divider.png?inline'
 import logo from './logo.png?inline'
 
-type Letter = {
+type Mail = {
   language: Language
   subject: string
   /** The subject by default. Null: none, because a text that somebody has written begins with its greeting. */
@@ -36,17 +36,17 @@ type Letter = {
  * A message in the layout of all, as HTML and plain text: greeting and intro first, the signature last. Line breaks in
  * the subject become spaces: they would begin another header.
  */
-export function renderLetter(letter: Letter, body: ReactNode): MailMessage {
-  const { language, subject, heading = subject, to, intro, preview = intro ?? '', postscript, calendar } = letter
+export function renderMail(mail: Mail, body: ReactNode): MailMessage {
+  const { language, subject, heading = subject, to, intro, preview = intro ?? '', postscript, calendar } = mail
   const texts = mailTextsOf[language]
-  const greeting = to === undefined ? letter.greeting : texts.greeting(nameInMessage(to))
+  const greeting = to === undefined ? mail.greeting : texts.greeting(nameInMessage(to))
   const page = renderToStaticMarkup(
     <ClubProvider club={currentClub()}>
-      <MailLayout language={language} title={subject} heading={heading} preview={preview} footer={letter.footer}>
+      <MailLayout language={language} title={subject} heading={heading} preview={preview} footer={mail.footer}>
         {greeting && <MailParagraph>{greeting}</MailParagraph>}
         {intro && <MailParagraph>{intro}</MailParagraph>}
         {body}
-        {!letter.isUnsigned && <MailParagraph>{texts.signature}</MailParagraph>}
+        {!mail.isUnsigned && <MailParagraph>{texts.signature}</MailParagraph>}
         {postscript && <MailParagraph muted>{postscript}</MailParagraph>}
       </MailLayout>
     </ClubProvider>,
@@ -56,7 +56,7 @@ export function renderLetter(letter: Letter, body: ReactNode): MailMessage {
     subject: subject.replace(/\s+/g, ' ').trim(),
     html,
     text: plainText(html, 'wrapped'),
-    attachments: [...mailPictures, ...(letter.pictures ?? [])].filter(({ cid }) => html.includes(`cid:${cid}"`)),
+    attachments: [...mailPictures, ...(mail.pictures ?? [])].filter(({ cid }) => html.includes(`cid:${cid}"`)),
     ...(calendar && { calendar }),
   }
 }

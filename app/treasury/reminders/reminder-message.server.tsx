@@ -11,7 +11,7 @@ import { clubDay } from '#app/platform/club-day.ts'
 import { currentClub } from '#app/platform/club.server.ts'
 import { MailButton, MailFacts, MailParagraph, MailParagraphs } from '#app/platform/mail/mail-parts.tsx'
 import type { Composer } from '#app/platform/mail/message.ts'
-import { renderLetter } from '#app/platform/mail/render-message.server.tsx'
+import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { isOverdue, isWritten } from './reminders.server.ts'
@@ -28,7 +28,7 @@ export const composePaymentReminder: Composer<'payment-reminder'> = async ({ rem
   const overdue = await readOverdue(reminder.accountId, language)
   if (overdue.length === 0) return null
   const t = mailTextsOf[language].paymentReminder
-  return renderLetter(
+  return renderMail(
     { ...t, language, to: reminder.fullName, intro: reminder.level === 2 ? t.second : t.first },
     <>
       <MailFacts facts={overdue} />
