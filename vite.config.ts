@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import routes from './app/routes.ts'
 import { styleStatements } from './app/platform/render/style-statements.ts'
 import { compressedCopies } from './server/bootstrap/compressed-copies.ts'
+import { panelChunk, panelRoutes } from './server/bootstrap/panel-scripts.ts'
+
+const appDirectory = join(import.meta.dirname, 'app')
 
 // Modules that are always loaded together form one chunk. They are listed by file, because a folder mixes them with
 // components that use the router: grouped by folder, a form's page costs 118 KB of script instead of 79 KB.
@@ -96,7 +100,7 @@ const oneFile = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [...withFilters(reactRouter()), styleStatements(), compressedCopies()],
+  plugins: [...withFilters(reactRouter()), panelRoutes(appDirectory, routes), styleStatements(), compressedCopies()],
   build: {
     // Hints for who changes the build, not for who starts the product.
     rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
@@ -108,7 +112,9 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [...chunks, panelChunk(appDirectory)] } } } },
+    },
     // The stylesheet is inlined into pages (`page-styles.server.ts`).
     ssr: {
       ...(command === 'build' && oneFile),
