@@ -3,47 +3,71 @@ import { useEffect } from 'react'
 const MARGIN_PX = 8
 const STEP_PX = 16
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]'
+const ERRORS = '.field-error, .error-summary'
+/** An error, or the control with the focus, counts more than all other controls together. */
+const FIRST = 1000
+
+type Covered = { place: DOMRect; weight: number }
 
 /**
  * Toasts of the panel stand at the top right, below the header, or at the next place where they cover nothing that can
- * be pressed (docs/decisions/014-toast-position.md).
+ * be pressed and no error (docs/decisions/014-toast-position.md).
  */
 export function usePlacedToasts() {
   useEffect(() => {
-    const region = document.getElementById('toasts')
-    if (!region) return
+    let frame = 0
+    // Where the page or its dialog changes, another place may be free.
     const place = () => {
-      if (region.childElementCount > 0 && !region.matches(':hover, :focus-within')) moveToFreePlace(region)
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        for (const region of document.querySelectorAll<HTMLElement>('.toasts:not(:empty, :hover, :focus-within)'))
+          moveToBestPlace(region)
+      })
     }
     const observer = new MutationObserver(place)
-    observer.observe(region, { childList: true })
+    observer.observe(document.body, { childList: true, subtree: true })
     const changes = ['resize', 'scrollend'] as const
-    for (const change of changes) addEventListener(change, place)
+    for (const change of changes) addEventListener(change, place, { capture: true })
     return () => {
+      cancelAnimationFrame(frame)
       observer.disconnect()
-      for (const change of changes) removeEventListener(change, place)
+      for (const change of changes) removeEventListener(change, place, { capture: true })
     }
   }, [])
 }
 
-function moveToFreePlace(region: HTMLElement) {
+/** Where nothing is free, to the place that covers least. */
+function moveToBestPlace(region: HTMLElement) {
   region.style.translate = ''
   const start = region.getBoundingClientRect()
-  const main = document.getElementById('content')?.getBoundingClientRect()
-  const covered = [...document.querySelectorAll(`main :is(${CONTROLS})`)].map((control) =>
-    control.getBoundingClientRect(),
-  )
-  const mostLeft = Math.max(0, start.left - (main?.left ?? 0) - STEP_PX)
+  const around = region.closest('dialog') ?? document.getElementById('content')
+  if (!around) return
+  const covered = coveredIn(around)
+  const mostLeft = Math.max(0, start.left - around.getBoundingClientRect().left - STEP_PX)
   const mostDown = Math.max(0, innerHeight - start.bottom - STEP_PX)
+  let least = Infinity
   // Nearest first: along the diagonals from the top right corner.
   for (let distance = 0; distance <= mostLeft + mostDown; distance += STEP_PX)
     for (let down = Math.max(0, distance - mostLeft); down <= Math.min(distance, mostDown); down += STEP_PX) {
       const left = distance - down
       const moved = new DOMRect(start.left - left, start.top + down, start.width, start.height)
-      if (covered.some((control) => overlap(control, moved))) continue
+      const weight = weightUnder(moved, covered)
+      if (weight >= least) continue
+      least = weight
       region.style.translate = `${-left}px ${down}px`
-      return
+      if (weight === 0) return
     }
+}
+
+function coveredIn(around: Element): Covered[] {
+  return [...around.querySelectorAll(`:is(${CONTROLS}, ${ERRORS}):not(.toasts *)`)].map((element) => ({
+    place: element.getBoundingClientRect(),
+    weight: element.matches(`:focus, ${ERRORS}`) ? FIRST : 1,
+  }))
+}
+
+function weightUnder(moved: DOMRect, covered: readonly Covered[]): number {
+  return covered.reduce((sum, { place, weight }) => sum + (overlap(place, moved) ? weight : 0), 0)
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {

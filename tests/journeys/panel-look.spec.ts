@@ -68,6 +68,40 @@ líneas', now() + interval '90 days', 'Vic', 30) returning id`,
   await inDatabase((sql) => sql`delete from events where id = ${event?.id ?? 0}`)
 })
 
+test('a toast of the panel moves with its page on a phone, and never covers an error or the focus', async ({
+  page,
+}) => {
+  const event = await makeDinner(`Sopar lliure ${Date.now()}`, 9)
+  await enterPanel(page)
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.context().addCookies([{ name: 'toast', value: 'event-updated', url: process.env.SITE_URL ?? '' }])
+  await openScreen(page, `/admin/eventos/${event}/inscripciones`, 'Sopar lliure')
+  await expectToast(page, 'Evento actualizado con éxito')
+  await page.getByRole('link', { name: 'Lista de espera' }).click()
+  await expect(page.getByText('Nadie espera')).toBeVisible()
+  const underToast = async () => ({
+    toasts: await page.locator('.toast').count(),
+    covered: await coveredControls(page),
+  })
+  await expect.poll(underToast, { timeout: 12_000 }).toEqual({ toasts: 1, covered: [] })
+
+  await page.getByRole('button', { name: 'Apuntar a la lista' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apuntar a la lista' })
+  await dialog.getByLabel('Nombre completo').fill('Montserrat Puig')
+  await dialog.getByLabel('Teléfono').fill('932000000')
+  await dialog.getByLabel('Le he informado').check()
+  await dialog.getByLabel('Nombre completo').press('Enter')
+  await expectToast(page, 'Error en la lista de espera')
+  await expect(dialog.getByLabel('Nombre completo')).toBeFocused()
+  const nameIsUnder = () =>
+    dialog.getByLabel('Nombre completo').evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect()
+      const over = document.elementFromPoint(x + width / 2, y + height / 2)
+      return document.querySelector('dialog:modal .toast') && (over?.closest('.toasts') ?? null) !== null
+    })
+  await expect.poll(nameIsUnder, { timeout: 12_000 }).toBe(false)
+})
+
 test('the panel: what looks like a link is pressed as high as a button on a phone, and 24 px high at a desk', async ({
   page,
 }) => {
