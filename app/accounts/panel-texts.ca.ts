@@ -99,7 +99,7 @@ export const accountTexts = pairTexts(es, {
     heads: { email: 'Correu', role: 'Rol', created: 'Data de creació' },
     editRole: (email) => `Edita el rol ${de(email)}`,
     sessions: (email) => `Sessions ${de(email)}`,
-    secondFactor: (email) => `Segon factor de ${email}`,
+    secondFactor: (email) => `Segon factor ${de(email)}`,
     changePassword: (email) => `Canvia la contrasenya ${de(email)}`,
   },
   configuration: {

@@ -5,8 +5,8 @@ import { es } from './door-texts.es.ts'
 export const doorTexts = pairTexts(es, {
   title: 'Porta',
   pageTitle: (event) => `Porta · ${event}`,
-  of: (seats) => `de ${seats}`,
-  count: (come, seats) => `Han entrat ${come} de ${seats}`,
+  of: (seats) => de(seats),
+  count: (come, seats) => `${come === 1 ? 'Ha' : 'Han'} entrat ${come} ${de(seats)}`,
   net: {
     now: 'al dia',
     seconds: (seconds) => `al dia, fa ${seconds} s`,
@@ -42,7 +42,7 @@ export const doorTexts = pairTexts(es, {
   filters: { label: 'Mostra', all: 'Tots', missing: 'Falten', allergy: 'Al·lèrgia' },
   guest: (number) => `Comensal ${number}`,
   nameToFollow: 'nom per arribar',
-  ofParty: (come, size) => `${come} de ${size}`,
+  ofParty: (come, size) => `${come} ${de(size)}`,
   table: (table) => `Taula ${table}`,
   noTable: 'Sense taula',
   menu: 'Menú:',

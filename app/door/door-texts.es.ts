@@ -2,7 +2,7 @@ export const es = {
   title: 'Puerta',
   pageTitle: (event: string) => `Puerta · ${event}`,
   of: (seats: number) => `de ${seats}`,
-  count: (come: number, seats: number) => `Han entrado ${come} de ${seats}`,
+  count: (come: number, seats: number) => `${come === 1 ? 'Ha' : 'Han'} entrado ${come} de ${seats}`,
   net: {
     now: 'al día',
     seconds: (seconds: number) => `al día, hace ${seconds} s`,

@@ -11,6 +11,10 @@ test.each([
   [11, 'd’11'],
   [12, 'de 12'],
   [110, 'de 110'],
+  ['1,50\u00a0€', 'd’1,50\u00a0€'],
+  ['1.250\u00a0€', 'de 1.250\u00a0€'],
+  ['11.000', 'd’11.000'],
+  ['1.000.000', 'd’1.000.000'],
 ])('Catalan writes the right preposition before %s', (word, expected) => {
   expect(de(word)).toBe(expected)
 })

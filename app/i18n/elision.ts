@@ -1,7 +1,7 @@
-/** «de Marta», «d’Anna», «d’11»: Catalan writes «d’» before a vowel, also of a figure, but not before «ia», «ue». */
+/** «de Marta», «d’Anna», «d’11», «de 1.250»: «d’» stands before a vowel that is heard, but not before «ia», «ue». */
 export function de(word: string | number): string {
   const first = `${word}`.normalize('NFD').replace(/\p{M}/gu, '')
-  return /^(?:11?(?!\d)|(?!h?[iu][aeiou])h?[aeiou])/i.test(first) ? `d’${word}` : `de ${word}`
+  return /^(?:11(?!\d)|1(?!\d|\.\d{3}(?!\.))|(?!h?[iu][aeiou])h?[aeiou])/i.test(first) ? `d’${word}` : `de ${word}`
 }
 
 const elided = /^(?:0?1|11)(?!\d)/

@@ -1,4 +1,4 @@
-import { al } from '#app/i18n/elision.ts'
+import { al, de } from '#app/i18n/elision.ts'
 import { pairTexts, type PanelTexts, type Translation } from '#app/i18n/panel-texts.ts'
 import { es } from './panel-texts.es.ts'
 
@@ -33,7 +33,7 @@ export const importTexts: PanelTexts<ImportTexts> = pairTexts(es, {
     undone: 'Desfet',
     failed: 'No s’ha pogut acabar',
   },
-  progress: (done, rows) => `${done} de ${rows}`,
+  progress: (done, rows) => `${done} ${de(rows)}`,
   progressText: 'Pots tancar aquesta pàgina: el servidor continua sol.',
   reload: 'Mira com va',
   failed: 'Hi ha hagut un error i no s’ha importat res. Comprova el fitxer una altra vegada.',

@@ -1,5 +1,5 @@
 import { pairTexts, type PanelTexts } from '#app/i18n/panel-texts.ts'
-import { del, el } from '#app/i18n/elision.ts'
+import { de, del, el } from '#app/i18n/elision.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { describeCopyProblem } from './copy-problems.ts'
 import type { CopyTexts, OperationTexts } from './operation-texts.ts'
@@ -95,7 +95,8 @@ export const operationTexts: PanelTexts<OperationTexts> = pairTexts(es, {
     },
     answers: {
       title: 'Errors del web',
-      text: ({ failed, all }) => `En cinc minuts han fallat ${failed} de ${all} respostes (estat 500 o superior).`,
+      text: ({ failed, all }) =>
+        `En cinc minuts ${failed === 1 ? 'ha' : 'han'} fallat ${failed} ${de(all)} respostes (estat 500 o superior).`,
       advice: 'El registre del servidor diu per què: cerca les línies amb «level»:50.',
     },
     returns: {

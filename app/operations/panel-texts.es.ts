@@ -93,7 +93,8 @@ export const es: OperationTexts = {
     },
     answers: {
       title: 'Errores de la web',
-      text: ({ failed, all }) => `En cinco minutos han fallado ${failed} de ${all} respuestas (estado 500 o mayor).`,
+      text: ({ failed, all }) =>
+        `En cinco minutos ${failed === 1 ? 'ha' : 'han'} fallado ${failed} de ${all} respuestas (estado 500 o mayor).`,
       advice: 'El registro del servidor dice por qué: busca las líneas con «level»:50.',
     },
     returns: {

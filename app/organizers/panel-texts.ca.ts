@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './panel-texts.es.ts'
 
@@ -16,7 +17,7 @@ export const organizerTexts = pairTexts(es, {
     noContact: 'No especificat',
     noPlace: 'No especificada',
     edit: (name) => `Edita ${name}`,
-    history: (name) => `Historial de ${name}`,
+    history: (name) => `Historial ${de(name)}`,
     remove: (name) => `Elimina ${name}`,
   },
   dialog: {

@@ -66,7 +66,7 @@ test('A message leaves to each member in their own language, with the headers of
   expect([ca.subject, es.subject]).toEqual(['Sopar de tardor', 'Cena de otoño'])
   expect(header(ca, 'list-unsubscribe')).toMatch(/^<http:\S+\/ca\/novedades\?token=\S+>$/)
   expect(header(es, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  await until(async () => (await show()).includes('2 de 2 han llegado, a todos los socios') || undefined)
+  await until(async () => (await show()).includes('han llegado 2 de 2, a todos los socios') || undefined)
   expect(smtp.mails).toHaveLength(2)
 
   await send({ purpose: 'service', body: 'La asamblea es el lunes.' })
@@ -142,7 +142,7 @@ test('Members ticked in the list are who a message is for; the others get none',
   const id = new URL(address, server.url).searchParams.get('mensaje') ?? ''
   await send({ message_id: id, version: '1', audience: 'chosen', subject_ca: '', body_ca: '' })
   await mailTo('berta@example.org')
-  await until(async () => (await show()).includes('1 de 1 han llegado, a socios elegidos') || undefined)
+  await until(async () => (await show()).includes('ha llegado 1 de 1, a socios elegidos') || undefined)
   expect(smtp.mails).toHaveLength(1)
   expect((await office.post(`${ADDRESS}.data`, { act: 'choose', members: randomUUID() })).status).toBe(409)
 })

@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './panel-texts.es.ts'
 
@@ -57,7 +58,7 @@ export const factorTexts = pairTexts(es, {
     done: 'S’ha tret el segon factor',
   },
   reset: {
-    of: (email) => `Segon factor de ${email}`,
+    of: (email) => `Segon factor ${de(email)}`,
     back: 'Tots els usuaris',
     lead: 'Si aquesta persona ha perdut el mòbil i els codis de recuperació, comprova que és ella i treu-los-hi: entrarà amb la contrasenya i en podrà posar un altre. Es tancaran les seves sessions i rebrà un avís per correu.',
     submit: 'Treu-los tots',

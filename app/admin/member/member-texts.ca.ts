@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './member-texts.es.ts'
 
@@ -23,10 +24,10 @@ export const memberTexts = pairTexts(es, {
     'cancelled-late': 'Va cancel·lar fora de termini',
     'event-cancelled': 'Esdeveniment cancel·lat',
   },
-  cameOf: (came, size) => `En van venir ${came} de ${size}`,
+  cameOf: (came, size) => `${came === 1 ? 'En va' : 'En van'} venir ${came} ${de(size)}`,
   account: 'Compte amb el club',
   openAccount: 'Obre el compte',
-  noteReturn: (amount) => `Anota la devolució del rebut de ${amount}`,
+  noteReturn: (amount) => `Anota la devolució del rebut ${de(amount)}`,
   noAccount: 'Encara no té cap càrrec.',
   owed: 'Deu',
   credit: 'A favor seu',

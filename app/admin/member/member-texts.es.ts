@@ -22,7 +22,7 @@ export const es = {
     'cancelled-late': 'Canceló fuera de plazo',
     'event-cancelled': 'Evento cancelado',
   } satisfies Record<DinnerOutcome, string>,
-  cameOf: (came: number, size: number) => `Vinieron ${came} de ${size}`,
+  cameOf: (came: number, size: number) => `${came === 1 ? 'Vino' : 'Vinieron'} ${came} de ${size}`,
   account: 'Cuenta con el club',
   openAccount: 'Abrir la cuenta',
   noteReturn: (amount: string) => `Anotar la devolución del recibo de ${amount}`,

@@ -1,4 +1,4 @@
-import { del, el } from '../elision.ts'
+import { de, del, el } from '../elision.ts'
 import type es from '../es/events.ts'
 import { inFeminineWords } from './numbers.ts'
 
@@ -82,7 +82,7 @@ export default {
   organizedBy: 'Organitza',
   atRestaurant: 'Restaurant',
   cancellation: (hours) =>
-    `Les cancel·lacions amb un mínim de ${hours} hores d’antelació donen dret al reemborsament íntegre.`,
+    `Les cancel·lacions amb un mínim ${de(hours)} hores d’antelació donen dret al reemborsament íntegre.`,
   directions: 'Com arribar-hi',
   addToCalendar: 'Afegeix al calendari',
   followCalendar: 'Subscriu-te al calendari',

@@ -180,7 +180,7 @@ export default {
     heading: 'Ha canviat una dieta',
     someGuest: 'un comensal encara sense nom',
     intro: (guest, event) =>
-      `Amb l’enllaç de ${guest}, algú ha tret o canviat una part de la dieta que hi havia escrita per a «${event}».`,
+      `Amb l’enllaç ${de(guest)}, algú ha tret o canviat una part de la dieta que hi havia escrita per a «${event}».`,
     next: {
       contact:
         'Si ja ho sabies, no cal que facis res. Si no, pregunta-l’hi, i torna a escriure la dieta o avisa el club.',
@@ -328,7 +328,7 @@ export default {
     open: 'Obre la teva reserva',
     seeEvent: 'Consulta l’esdeveniment',
     cancelIntro: (hours) =>
-      `Si no pots venir, cancel·la la plaça: amb un mínim de ${hours} hores d’antelació, et tornem tot el que hagis pagat.`,
+      `Si no pots venir, cancel·la la plaça: amb un mínim ${de(hours)} hores d’antelació, et tornem tot el que hagis pagat.`,
     cancelIntroFree: 'Si no pots venir, cancel·la la plaça: algú altre podrà ocupar la cadira.',
     cancel: 'Cancel·la la meva plaça',
   },
@@ -349,7 +349,7 @@ export default {
     guestsNote:
       'A «Obre la teva reserva» pots posar els noms que falten i el que la cuina hagi de saber. Les dietes no van als correus.',
     cancelIntro: (hours) =>
-      `Si no podeu venir, cancel·la la reserva: amb un mínim de ${hours} hores d’antelació, us tornem tot el que hàgiu pagat.`,
+      `Si no podeu venir, cancel·la la reserva: amb un mínim ${de(hours)} hores d’antelació, us tornem tot el que hàgiu pagat.`,
     cancelIntroFree: 'Si no podeu venir, cancel·la la reserva: d’altres podran ocupar les cadires.',
     cancel: 'Cancel·la la reserva',
   },
@@ -364,7 +364,7 @@ export default {
       held: (size) =>
         `Us guardem ${inFeminineWords(size)} places durant 30 minuts. Prem el botó i confirma-les a la pàgina que s’obre: si no, tornaran a quedar lliures.`,
       released: (size) =>
-        `Encara no us hem guardat cap plaça. Prem el botó i confirma la reserva de ${size} a la pàgina que s’obre: si hi ha lloc per a tothom, serà vostra.`,
+        `Encara no us hem guardat cap plaça. Prem el botó i confirma la reserva ${de(size)} a la pàgina que s’obre: si hi ha lloc per a tothom, serà vostra.`,
     },
     heldUntil: 'Guardada fins a',
     why: 'T’ho demanem perquè han arribat moltes reserves seguides.',
@@ -477,7 +477,7 @@ export default {
     button: 'Respon a l’oferta',
     until: 'Termini per respondre',
     noRefund: (size, hours) =>
-      `Falten menys de ${hours} hores per a l’esdeveniment: ${size === 1 ? 'si acceptes i després cancel·les' : 'si accepteu i després cancel·leu'}, segons els termes no hi ha reemborsament.`,
+      `Falten menys ${de(hours)} hores per a l’esdeveniment: ${size === 1 ? 'si acceptes i després cancel·les' : 'si accepteu i després cancel·leu'}, segons els termes no hi ha reemborsament.`,
   },
   waitingWithdrawn: {
     subject: (title) => `Hem retirat l’oferta per a «${title}»`,

@@ -15,7 +15,7 @@ export default {
     bookedFor: 'Reserva per a',
     people: 'Persones',
     names: 'Noms',
-    namesGiven: (given, size) => `${given} de ${size}`,
+    namesGiven: (given, size) => `${given} ${de(size)}`,
     editsUntil: 'Canvis fins a',
     inTheName: 'A nom de',
     showEvent: 'Mostra l’esdeveniment',
@@ -24,15 +24,15 @@ export default {
       'Aquesta pàgina és només teva: qui té l’enllaç pot canviar la reserva. No el reenviïs; passa a cadascú el seu.',
     drawing: (size, named) =>
       size === named
-        ? `Reserva de ${size}: totes les cadires tenen nom`
-        : `Reserva de ${size}: ${named} amb nom, ${size - named} per omplir`,
+        ? `Reserva ${de(size)}: totes les cadires tenen nom`
+        : `Reserva ${de(size)}: ${named} amb nom, ${size - named} per omplir`,
   },
   tickets: {
     title: 'Les entrades',
     titleAlone: 'La teva entrada',
     intro: 'Una per a cada persona. Ensenyeu-la a la porta o digueu el nom: també us trobarem.',
     introAlone: 'Ensenya-la a la porta o digues el teu nom: també et trobarem.',
-    of: (name: string) => `Entrada de ${name}`,
+    of: (name: string) => `Entrada ${de(name)}`,
   },
   guests: {
     title: 'Qui ve',
@@ -166,15 +166,15 @@ export default {
     terms: { before: 'Quan acceptes val el que diuen els ', link: 'termes i condicions', after: '.' },
     lateNote: (size, hours) =>
       size === 1
-        ? `Falten menys de ${hours} hores per al sopar: si acceptes i després cancel·les, els termes ja no donen dret a reemborsament.`
-        : `Falten menys de ${hours} hores per al sopar: si accepteu i després cancel·leu, els termes ja no donen dret a reemborsament.`,
+        ? `Falten menys ${de(hours)} hores per al sopar: si acceptes i després cancel·les, els termes ja no donen dret a reemborsament.`
+        : `Falten menys ${de(hours)} hores per al sopar: si accepteu i després cancel·leu, els termes ja no donen dret a reemborsament.`,
     day: 'Data',
     timeAndPlace: 'Hora i lloc',
     price: 'Preu',
     refund: 'Reemborsament íntegre',
     refundUntil: (moment) => `Fins ${al(moment)}`,
     refundOver: 'Ja no',
-    fewer: (size) => `Sou menys de ${inWords(size)}?`,
+    fewer: (size) => `Sou menys ${de(inWords(size))}?`,
     acceptFor: 'Accepta per a',
     fewerText: 'La cadira que deixeu lliure s’ofereix al grup següent.',
     names: (size) => (size === 1 ? 'Digues-nos ja què ha de saber la cuina' : 'Digueu-nos ja qui ve'),
@@ -195,7 +195,7 @@ export default {
     byGuest: (day) => `Es va cancel·lar amb aquest enllaç ${el(day)}.`,
     byOffice: (day) => `La va cancel·lar el club ${el(day)}.`,
     unknown: (day) => `Es va cancel·lar ${el(day)}.`,
-    title: (size) => (size === 1 ? 'Aquesta plaça està cancel·lada' : `Aquesta reserva de ${size} està cancel·lada`),
+    title: (size) => (size === 1 ? 'Aquesta plaça està cancel·lada' : `Aquesta reserva ${de(size)} està cancel·lada`),
     left: (size) => `Ja no ${size === 1 ? 'ets' : 'sou'} a la llista d’espera`,
     bookAgain: (size) =>
       size === 1

@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './selected-texts.es.ts'
 
@@ -28,7 +29,7 @@ export const selectedRequestTexts = pairTexts(es, {
       yes: ['el correu ja havia sortit; el seu enllaç ha deixat de funcionar.'],
     },
     withoutLink: (name: string) =>
-      `la sol·licitud aprovada de ${name}, amb la mateixa adreça, es queda sense enllaç: prem-hi «Reenvia l’enllaç».`,
+      `la sol·licitud aprovada ${de(name)}, amb la mateixa adreça, es queda sense enllaç: prem-hi «Reenvia l’enllaç».`,
     whyNotUndone: {
       conflict: 'algú l’ha canviada després.',
       completed: 'ja ha completat les dades; se la pot donar de baixa.',

@@ -1,4 +1,4 @@
-import { al, el } from '#app/i18n/elision.ts'
+import { al, de, el } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './message-texts.es.ts'
 
@@ -57,11 +57,11 @@ export const messageTexts = pairTexts(es, {
     title: 'Altres missatges',
     none: 'Encara no hi ha altres missatges.',
     stopped: 'aturat: no s’envia',
-    stoppedAfter: (sent, all) => `aturat: ${sent} de ${all} enviats`,
+    stoppedAfter: (sent, all) => `aturat: ${sent} ${de(all)} enviats`,
     scheduled: (at) => `programat per ${al(at)}`,
     draft: 'esborrany',
-    sending: (sent, all) => `s’està enviant: ${sent} de ${all}`,
-    sent: (at, sent, all) => `enviat ${el(at)} · ${sent} de ${all} arribats`,
+    sending: (sent, all) => `s’està enviant: ${sent} ${de(all)}`,
+    sent: (at, sent, all) => `enviat ${el(at)} · ${sent === 1 ? 'ha' : 'han'} arribat ${sent} ${de(all)}`,
     nobody: (at) => `${el(at)} no hi havia ningú a qui enviar-lo`,
     failed: (count) => (count === 1 ? '1 no ha arribat' : `${count} no han arribat`),
     edit: 'Corregeix',

@@ -57,7 +57,8 @@ export const es = {
     scheduled: (at: string) => `programado para el ${at}`,
     draft: 'borrador',
     sending: (sent: number, all: number) => `enviándose: ${sent} de ${all}`,
-    sent: (at: string, sent: number, all: number) => `enviado el ${at} · ${sent} de ${all} han llegado`,
+    sent: (at: string, sent: number, all: number) =>
+      `enviado el ${at} · ${sent === 1 ? 'ha' : 'han'} llegado ${sent} de ${all}`,
     nobody: (at: string) => `el ${at} no había a quién enviarlo`,
     failed: (count: number) => (count === 1 ? '1 no ha llegado' : `${count} no han llegado`),
     edit: 'Corregir',

@@ -1,4 +1,4 @@
-import { del } from '#app/i18n/elision.ts'
+import { de, del } from '#app/i18n/elision.ts'
 import { es } from './credit-texts.es.ts'
 
 const ca: typeof es = {
@@ -7,7 +7,7 @@ const ca: typeof es = {
   heads: { payer: 'Ordenant i concepte', day: 'Data', amount: 'Import', account: 'Compte', why: 'Per què' },
   noPayer: 'Sense ordenant',
   row: (payer, amount) => `${payer}: ${amount}`,
-  account: (payer) => `Compte de soci per a l’abonament de ${payer}`,
+  account: (payer) => `Compte de soci per a l’abonament ${de(payer)}`,
   grounds: {
     reference: 'El seu número o referència és al concepte',
     name: 'Es diu com l’ordenant',

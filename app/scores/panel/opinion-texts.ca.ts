@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './opinion-texts.es.ts'
 
@@ -17,9 +18,9 @@ export const opinionTexts = pairTexts(es, {
   scores: (scores) => `cuina, vi, lloc i ritme: ${scores}`,
   states: { pending: 'Per llegir', shown: 'Al web', hidden: 'Ocult' },
   show: 'Mostra al web',
-  showOf: (name) => `Mostra al web el comentari de ${name}`,
+  showOf: (name) => `Mostra al web el comentari ${de(name)}`,
   hide: 'Amaga',
-  hideOf: (name) => `Amaga el comentari de ${name}`,
+  hideOf: (name) => `Amaga el comentari ${de(name)}`,
   done: { shown: 'El comentari es veu al web', hidden: 'El comentari no es veu al web' },
   failed: 'Error en desar el comentari',
   refused: 'No s’ha canviat',

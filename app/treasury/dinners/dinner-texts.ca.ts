@@ -23,7 +23,7 @@ export const dinnerTexts = pairTexts(es, {
         ? seats === 1
           ? 'Va venir'
           : `Van venir ${seats}`
-        : `Van venir ${came} ${de(seats)}`,
+        : `${came === 1 ? 'Va' : 'Van'} venir ${came} ${de(seats)}`,
   kept: (seats) => (seats === 1 ? '1 plaça' : `${seats} places`),
   late: (seats) =>
     seats === 1 ? '1 plaça cancel·lada fora de termini' : `${seats} places cancel·lades fora de termini`,

@@ -19,7 +19,7 @@ export const es = {
         ? seats === 1
           ? 'Vino'
           : `Vinieron ${seats}`
-        : `Vinieron ${came} de ${seats}`,
+        : `${came === 1 ? 'Vino' : 'Vinieron'} ${came} de ${seats}`,
   kept: (seats: number) => (seats === 1 ? '1 plaza' : `${seats} plazas`),
   late: (seats: number) =>
     seats === 1 ? '1 plaza cancelada fuera de plazo' : `${seats} plazas canceladas fuera de plazo`,

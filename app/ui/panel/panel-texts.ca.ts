@@ -1,5 +1,5 @@
 import { pairTexts } from '#app/i18n/panel-texts.ts'
-import { del, el } from '#app/i18n/elision.ts'
+import { de, del, el } from '#app/i18n/elision.ts'
 import { es } from './panel-texts.es.ts'
 
 /** What the components of every page of the panel say. */
@@ -16,7 +16,7 @@ export const sharedTexts = pairTexts(es, {
     failed: 'Torna-ho a provar d’aquí a un moment.',
     loading: (many) => `S’estan carregant ${many}…`,
     all: (count, noun) => `${count} ${noun}`,
-    shown: (shown, all, noun) => `${shown} de ${all} ${noun}`,
+    shown: (shown, all, noun) => `${shown} ${de(all)} ${noun}`,
     clearSearch: 'Treu la cerca',
     widened: 'Hi ha massa resultats per ordenar-los així: afina la cerca.',
     pages: 'Pàgines',
@@ -74,7 +74,7 @@ export const sharedTexts = pairTexts(es, {
     up: 'Puja',
     down: 'Baixa',
     remove: 'Treu',
-    moved: (label, place, all) => `${label}: ara al lloc ${place} de ${all}.`,
+    moved: (label, place, all) => `${label}: ara al lloc ${place} ${de(all)}.`,
     keys: 'Amb Alt i les fletxes amunt i avall també es mou.',
     atMost: (rows) => `Com a màxim, ${rows}.`,
   },

@@ -50,7 +50,7 @@ export const bookingTexts = pairTexts(es, {
     byPhone: 'Per telèfon, sense correu',
     withoutContact: 'Sense correu ni telèfon',
     member: 'Soci',
-    missed: ({ missed, dinners }) => `No va venir a ${missed} de ${dinners} esdeveniments`,
+    missed: ({ missed, dinners }) => `No va venir a ${missed} ${de(dinners)} esdeveniments`,
     claimsMember: 'Diu que és soci',
     diets: (count) => `${count} amb dieta`,
     held: 'Pendent de confirmar',
