@@ -46,7 +46,7 @@ export const adminTexts = pairTexts(es, {
     requests: 'sol·licituds',
     members: 'altes',
     month: 'Mes',
-    stored: 'El que ja s’ha esborrat pel seu termini no compta.',
+    stored: 'El que ja s’ha esborrat en acabar-se el termini no compta.',
     table: 'Taula',
   },
   errors: {

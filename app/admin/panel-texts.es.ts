@@ -42,7 +42,7 @@ export const es = {
     requests: 'solicitudes',
     members: 'altas',
     month: 'Mes',
-    stored: 'Lo que ya se ha borrado por su plazo no cuenta.',
+    stored: 'Lo que ya se ha borrado al acabar su plazo no cuenta.',
     table: 'Tabla',
   },
   errors: {
@@ -70,8 +70,8 @@ export const es = {
     },
     tooMany: {
       title: 'Demasiadas peticiones seguidas',
-      text: 'Espera unos segundos y inténtalo de nuevo.',
-      notRead: `${stillHere}. Espera unos segundos y inténtalo de nuevo.`,
+      text: 'Espera unos segundos e inténtalo de nuevo.',
+      notRead: `${stillHere}. Espera unos segundos e inténtalo de nuevo.`,
       notSaved: `No se ha guardado nada. ${stillHere}: inténtalo de nuevo dentro de un momento.`,
     },
     unavailable: {

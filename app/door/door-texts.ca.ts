@@ -11,7 +11,7 @@ export const doorTexts = pairTexts(es, {
     now: 'al dia',
     seconds: (seconds) => `al dia, fa ${seconds} s`,
     sending: (waiting) => `${waiting} per enviar`,
-    busy: (waiting) => `massa consultes, continua automàticament d’aquí a uns minuts, ${waiting} per enviar`,
+    busy: (waiting) => `massa consultes, es reprèn d’aquí a uns minuts, ${waiting} per enviar`,
     offline: 'sense connexió',
     offlineWaiting: (waiting) => `sense connexió, ${waiting} per enviar`,
   },

@@ -7,7 +7,7 @@ export const es = {
     now: 'al día',
     seconds: (seconds: number) => `al día, hace ${seconds} s`,
     sending: (waiting: number) => `${waiting} por enviar`,
-    busy: (waiting: number) => `demasiadas consultas, sigue solo en unos minutos, ${waiting} por enviar`,
+    busy: (waiting: number) => `demasiadas consultas, se reanuda en unos minutos, ${waiting} por enviar`,
     offline: 'sin conexión',
     offlineWaiting: (waiting: number) => `sin conexión, ${waiting} por enviar`,
   },

@@ -39,7 +39,7 @@ export const importNoun = {
     },
     'import.database-brought': {
       es: 'Traer la base de datos de la web anterior',
-      ca: 'Portar la base de dades de la web anterior',
+      ca: 'Portar la base de dades del web anterior',
       open: 'outside',
     },
     'import.exported': {

@@ -7,7 +7,7 @@ export type ImportTexts = Translation<typeof es>
 export const importTexts: PanelTexts<ImportTexts> = pairTexts(es, {
   titles: { members: 'Importar socis', restaurants: 'Importar restaurants' },
   back: { members: 'Tots els socis', restaurants: 'Tots els restaurants' },
-  lead: 'Puja un full de càlcul amb una fila per a cadascun. Primer veuràs què passarà amb cada fila; no es desa res fins que ho confirmes, i durant 24 hores ho pots desfer.',
+  lead: 'Puja un full de càlcul amb una fila per a cadascun. Primer veuràs què passarà amb cada fila; no es desa res fins que no ho confirmis, i durant 24 hores ho pots desfer.',
   file: 'Fitxer',
   fileLabel: 'Fitxer CSV o XLSX',
   fileHint:

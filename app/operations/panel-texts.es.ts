@@ -15,7 +15,7 @@ const copies: CopyTexts = {
     'drill-failed': (since) => `La última prueba de restauración ha fallado (${lastGood(since)}):`,
     'drill-late': (since) => `Hace más de dos semanas que no se prueba a restaurar las copias (${lastGood(since)}).`,
     'not-archived': () =>
-      'La base de datos no guarda sus cambios al momento: detén todos los procesos del Cercle y vuelve a iniciarlo.',
+      'La base de datos no guarda sus cambios al momento: detén todos los procesos del Cercle y vuelve a iniciarlos.',
     'wal-waiting': (since) =>
       `Los últimos cambios no llegan a las copias${from(since)}: el registro del servidor dice por qué.`,
     sending: (since) =>

@@ -18,7 +18,7 @@ export const ca: RetentionPolicyTexts = {
   registration: {
     title: 'Inscripció a un esdeveniment',
     contents:
-      'Nom, correu, telèfon, plat triat, notes, si diu que és soci, com ens va conèixer i si es va haver de confirmar per correu; i els missatges escrits als inscrits',
+      'Nom, correu, telèfon, plat triat, notes, si diu que és soci, com ens va conèixer i si es va confirmar per correu; i els missatges escrits als inscrits',
     purpose: 'Guardar la plaça, avisar i tornar els diners',
     basis: contract,
     period: '12 mesos després de l’esdeveniment',
@@ -66,7 +66,7 @@ export const ca: RetentionPolicyTexts = {
   request: {
     title: 'Sol·licitud d’ingrés pendent, rebutjada o de baixa',
     contents:
-      'Nom, correu, telèfon, motiu, notes i trucades de l’equip; si es rebutja amb un correu, el que se li escriu; d’una baixa, data, motiu i correu',
+      'Nom, correu, telèfon, motiu, correccions, notes i trucades de l’equip; si es rebutja amb un correu, el que se li escriu; d’una baixa, data, motiu i correu',
     purpose: 'Estudiar-la i respondre',
     basis: precontract,
     period: '12 mesos des que arriba, es rebutja o es dona de baixa',

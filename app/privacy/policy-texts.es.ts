@@ -142,7 +142,7 @@ export const es: RetentionPolicyTexts = {
   },
   account: {
     title: 'Cuenta',
-    contents: 'Email, nombre y huella de la contraseña; del equipo, segundos factores (clave cifrada o llave pública)',
+    contents: 'Email, nombre y huella de la contraseña; del equipo, segundos factores (clave cifrada o clave pública)',
     purpose: 'Entrar en la web o en el panel',
     basis: contract,
     period: 'Hasta que pidas cerrarla',

@@ -10,12 +10,12 @@ const members: readonly Member[] = [
     name: 'Montserrat Vilar',
     since: { es: 'Socia desde 2019', ca: 'Sòcia des del 2019' },
     home: {
-      es: '«Vine por una cata y me quedé por la gente. Desde entonces he conocido más bodegas que en los veinte anteriores.»',
-      ca: '«Vaig venir per un tast i m’hi vaig quedar per la gent. D’aleshores ençà he conegut més cellers que en els vint anteriors.»',
+      es: '«Vine por una cata y me quedé por la gente. Desde entonces he conocido más bodegas que en los veinte años anteriores.»',
+      ca: '«Vaig venir per un tast i m’hi vaig quedar per la gent. D’aleshores ençà he conegut més cellers que en els vint anys anteriors.»',
     },
     club: {
       es: '«Aquí aprendí que un vino se entiende mejor con alguien que no está de acuerdo contigo.»',
-      ca: '«Aquí vaig aprendre que un vi s’entén millor amb algú que no hi està d’acord.»',
+      ca: '«Aquí vaig aprendre que un vi s’entén millor amb algú que no està d’acord amb tu.»',
     },
   },
   {

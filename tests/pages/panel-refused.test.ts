@@ -56,7 +56,7 @@ test('another page says so inside the panel, and loads on retry', async () => {
   await open('/admin/dashboard')
   await whileRefused(() => page.getByRole('link', { name: 'Blog' }).first().click())
   const screen = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1, name: title }) })
-  await screen.getByText('Espera unos segundos y inténtalo de nuevo.').waitFor()
+  await screen.getByText('Espera unos segundos e inténtalo de nuevo.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/blog')
   expect(await page.getByRole('link', { name: 'Blog' }).count()).toBeGreaterThan(0)
   const heading = page.getByRole('heading', { level: 1, name: 'Gestión del Blog' })

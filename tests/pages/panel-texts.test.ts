@@ -31,7 +31,7 @@ describe('An empty list has its specified message', () => {
     ['/admin/solicitudes?estado=approved', 'No hay solicitudes aprobadas'],
     ['/admin/solicitudes?estado=incomplete', 'No hay solicitudes aprobadas sin completar'],
     ['/admin/solicitudes?estado=rejected', 'No hay solicitudes rechazadas'],
-    ['/admin/solicitudes?estado=baja', 'No hay solicitudes de baja'],
+    ['/admin/solicitudes?estado=baja', 'No hay solicitudes dadas de baja'],
     ['/admin/solicitudes?estado=merged', 'No hay solicitudes unidas'],
     ['/admin/solicitudes?q=nadie', 'No hay solicitudes que coincidan con la búsqueda'],
     ['/admin/socios', 'No hay socios'],

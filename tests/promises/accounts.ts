@@ -23,7 +23,7 @@ export const people = [
     'Elige la tuya para entrar',
   ),
   ...kept('app/member-messages/member-messages.test.ts', 'of service reaches who wants no news', [
-    'Lo necesario de tu membresía, como la convocatoria de la asamblea o la cuota, llega siempre',
+    'Lo que un socio necesita saber, como la convocatoria de la asamblea o la cuota, llega siempre',
     'arriba sempre',
   ]),
   ...kept(

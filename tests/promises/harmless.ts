@@ -93,7 +93,7 @@ export const harmless: readonly string[] = [
   'aparecerá aquí en cuanto lo haga',
   'borrar los que ya no hagan falta o los que usábamos con tu consentimiento.',
   'con cada inscripción a un evento, una huella de la red desde la que llega, para que nadie se quede con todas las plazas;',
-  'demasiadas consultas, sigue solo en unos minutos, … por enviar',
+  'demasiadas consultas, se reanuda en unos minutos, … por enviar',
   'el enlace está en el correo que te enviamos',
   'en él escribirá el nombre y la dieta.',
   'enlaces que nadie ha enviado',

@@ -4,7 +4,7 @@ import { es } from './history-texts.es.ts'
 
 const ca: Translation<typeof es> = {
   title: (name) => `Historial de «${name}»`,
-  lead: 'Què s’ha canviat, quan i qui. «Restaura» torna els textos i les imatges a com eren abans del canvi i ho desa com una versió nova; dates, preus, estats i formes de pagament es canvien al seu formulari. Cada línia s’esborra al cap de 12 mesos.',
+  lead: 'Què s’ha canviat, quan i per qui. «Restaura» torna els textos i les imatges a com eren abans del canvi i ho desa com una versió nova; dates, preus, estats i formes de pagament es canvien al seu formulari. Cada línia s’esborra al cap de 12 mesos.',
   back: 'Torna',
   label: 'Canvis',
   none: 'Encara no hi ha canvis desats.',

@@ -1,6 +1,6 @@
 export const es = {
   title: (name: string) => `Historial de «${name}»`,
-  lead: 'Qué se ha cambiado, cuándo y quién. «Restaurar» devuelve los textos y las imágenes a como estaban antes del cambio y lo guarda como una versión nueva; fechas, precios, estados y formas de pago se cambian en su formulario. Cada línea se borra a los 12 meses.',
+  lead: 'Qué se ha cambiado, cuándo y por quién. «Restaurar» devuelve los textos y las imágenes a como estaban antes del cambio y lo guarda como una versión nueva; fechas, precios, estados y formas de pago se cambian en su formulario. Cada línea se borra a los 12 meses.',
   back: 'Volver',
   label: 'Cambios',
   none: 'Todavía no hay cambios guardados.',

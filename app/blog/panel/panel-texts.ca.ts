@@ -1,3 +1,4 @@
+import { al } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './panel-texts.es.ts'
 
@@ -5,7 +6,7 @@ export const postPanelTexts = pairTexts(es, {
   title: 'Gestió del blog',
   newPost: 'Publicació nova',
   edit: 'Edita la publicació',
-  onSite: 'Mostra’l al web',
+  onSite: 'Mostra-la al web',
   preview: 'Vista prèvia',
   allPosts: 'Totes les publicacions',
   list: {
@@ -23,7 +24,7 @@ export const postPanelTexts = pairTexts(es, {
     remove: (title) => `Elimina ${title}`,
   },
   status: { published: 'Publicada', draft: 'Esborrany' },
-  scheduled: (day, time) => `Programada per ${/^(1|11) /.test(day) ? 'a l’' : 'al '}${day} a les ${time}`,
+  scheduled: (day, time) => `Programada per ${al(day)} a les ${time}`,
   deletion: {
     title: 'Vols eliminar la publicació?',
     confirm: 'Elimina la publicació',

@@ -20,7 +20,7 @@ export const queueTexts = pairTexts(es, {
     settled: (name) => `Reemborsament fet: ${name}`,
     settle: 'Marca’l com a fet',
     undo: 'Desfés',
-    seeAll: 'Mostra-les totes',
+    seeAll: 'Mostra’ls tots',
     failed: 'Error en marcar el reemborsament',
   },
 })

@@ -16,7 +16,7 @@ export const es = {
     settled: (name: string) => `Reembolso hecho: ${name}`,
     settle: 'Marcar como hecho',
     undo: 'Deshacer',
-    seeAll: 'Ver todas',
+    seeAll: 'Ver todos',
     failed: 'Error al marcar el reembolso',
   },
 }

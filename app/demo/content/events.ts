@@ -224,7 +224,7 @@ Hi ha sis exemplars en préstec; demana’ls a la biblioteca de dilluns a divend
     title: 'Nueve platos sin prisa en Hort de Sant Pau',
     description: `Aleix Fontcuberta cocina solo para el Cercle, con el comedor entero y la despensa abierta entre plato y plato.
 
-No hay carta: manda lo que ese día entre del huerto. Cuenta con el pan de masa madre de la casa, con una verdura contada en cinco tiempos y con un caldo de cebolla quemada del que se habla poco porque todo el mundo repite. Al llegar eliges con qué beber: vinos del Penedès o infusiones y fermentos sin alcohol.
+No hay carta: manda lo que ese día entre del huerto. Cuenta con el pan de masa madre de la casa, con una verdura contada en cinco tiempos y con un caldo de cebolla quemada del que se habla poco porque todo el mundo repite. Al llegar eliges qué beber: vinos del Penedès o infusiones y fermentos sin alcohol.
 
 La cena es vegetariana; si eres vegano o celíaco, escríbelo al registrarte y Aleix ajusta los pases.`,
     day: 61,

@@ -6,7 +6,7 @@ export const passTexts = pairTexts(es, {
   title: 'Passis de porta',
   door: 'Porta',
   event: 'L’esdeveniment',
-  lead: 'Per a qui ajuda una nit i no té compte: un enllaç que obre la llista d’aquest esdeveniment al seu telèfon, amb noms, taules i al·lèrgies. Obre des de dotze hores abans del començament i caduca sol dotze hores després; si l’esdeveniment s’ajorna dos dies o més, o es cancel·la, deixa de servir.',
+  lead: 'Per a qui ajuda una nit i no té compte: un enllaç que obre la llista d’aquest esdeveniment al seu telèfon, amb noms, taules i al·lèrgies. Obre des de dotze hores abans del començament i caduca tot sol dotze hores després; si l’esdeveniment s’ajorna dos dies o més, o es cancel·la, deixa de servir.',
   name: 'Per a qui és',
   nameHint: 'El nom queda a l’auditoria al costat del que marqui.',
   create: 'Crea el passi',

@@ -2,7 +2,7 @@ export const es = {
   title: 'Pases de puerta',
   door: 'Puerta',
   event: 'El evento',
-  lead: 'Para quien ayuda una noche y no tiene cuenta: un enlace que abre la lista de este evento en su teléfono, con nombres, mesas y alergias. Abre desde doce horas antes del comienzo y caduca solo doce horas después; si el evento se aplaza dos días o más, o se cancela, deja de servir.',
+  lead: 'Para quien ayuda una noche y no tiene cuenta: un enlace que abre la lista de este evento en su teléfono, con nombres, mesas y alergias. Abre desde doce horas antes del comienzo y caduca por sí solo doce horas después; si el evento se aplaza dos días o más, o se cancela, deja de servir.',
   name: 'Para quién es',
   nameHint: 'El nombre queda en la auditoría junto a lo que marque.',
   create: 'Crear pase',

@@ -71,7 +71,7 @@ export default {
     questionParty: (name, size) => `Ets a punt de cancel·lar la reserva ${de(size)} ${de(name)} a:`,
     buttonParty: 'Cancel·la la reserva',
     keepParty: 'Conserva la reserva',
-    someParty: 'Només en falten alguns? Cancel·la les seves places a la teva reserva',
+    someParty: 'Només alguns no poden venir? Cancel·la’n les places a la teva reserva',
     doneParty: 'La vostra reserva està cancel·lada',
     done: 'La teva plaça ha quedat lliure',
     free: 'Era gratuït: no hi ha res per tornar.',

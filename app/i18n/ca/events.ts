@@ -93,11 +93,11 @@ export default {
     intro: (places) =>
       places <= 0 ? 'No queda cap plaça.' : places === 1 ? 'Queda 1 plaça.' : `Queden ${places} places.`,
     perPerson: 'per persona',
-    terms: { before: 'Quan t’inscrius acceptes els ', link: 'termes i condicions', after: '.' },
+    terms: { before: 'Quan t’inscrius, acceptes els ', link: 'termes i condicions', after: '.' },
     required: 'Tots els camps són obligatoris, llevat dels opcionals.',
     registeringFor: 'T’inscrius a',
     size: 'Quants sou?',
-    sizeHint: (limit) => (limit === 1 ? 'Una plaça per reserva.' : `Comptant-t’hi tu, fins a ${limit} per reserva.`),
+    sizeHint: (limit) => (limit === 1 ? 'Una plaça per reserva.' : `Comptant-t’hi a tu, fins a ${limit} per reserva.`),
     seatsLeft: (seats) => (seats === 1 ? 'Queda una plaça.' : `Queden ${seats} places.`),
     beyond: 'Sou més? Llista d’espera',
     another: 'Reserva per a una altra persona',

@@ -220,7 +220,7 @@ export default {
     account: 'Compte',
     reference: 'Referència de l’ordre',
     creditor: 'Creditor',
-    wrong: 'Si hi ha res que no és correcte, escriu-nos abans d’aquesta data.',
+    wrong: 'Si hi ha res que no sigui correcte, escriu-nos abans d’aquesta data.',
     button: 'Escriu al club',
   },
   debitReturned: {
@@ -276,7 +276,7 @@ export default {
     footer: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic.',
     subject: 'Tens un pagament pendent amb el Cercle',
     heading: 'Un pagament pendent',
-    first: 'Potser se t’ha passat: això continua pendent de pagament.',
+    first: 'Potser t’ha passat per alt: això continua pendent de pagament.',
     second: 'Segon avís: això continua pendent de pagament. Si hi ha cap problema, respon a aquest correu.',
     since: (concept, day) => `${concept} (vencia ${el(day)})`,
     total: 'Total',

@@ -52,7 +52,7 @@ export default {
     title: 'Novetats del Cercle',
     wanted: 'Reps per correu les novetats del club.',
     refused: 'No reps per correu les novetats del club.',
-    service: 'El que cal de la teva condició de soci, com la convocatòria de l’assemblea o la quota, arriba sempre.',
+    service: 'El que un soci ha de saber, com la convocatòria de l’assemblea o la quota, arriba sempre.',
     refuse: 'No vull novetats',
     accept: 'Les vull rebre',
     unknown: 'Aquest enllaç no és vàlid',

@@ -20,7 +20,7 @@ export default {
   phone: 'Telèfon',
   reason: 'Per què t’hi vols unir?',
   cancel: 'Cancel·la',
-  terms: { before: 'Quan envies la sol·licitud acceptes els ', link: 'termes i condicions', after: '.' },
+  terms: { before: 'Quan envies la sol·licitud, acceptes els ', link: 'termes i condicions', after: '.' },
   submit: 'Envia la sol·licitud',
   submitting: 'S’està enviant…',
   done: 'Sol·licitud d’ingrés enviada',

@@ -161,9 +161,9 @@ export default {
     decline: (size) => (size === 1 ? 'No puc' : 'No podem'),
     note: (size) =>
       size === 1
-        ? 'Quan acceptes no pagues res: el web no cobra. La dieta pot arribar després. Si no respons, el lloc passa al grup següent.'
-        : 'Quan accepteu no pagueu res: el web no cobra. Els noms i les dietes poden arribar després. Si no responeu, el lloc passa al grup següent.',
-    terms: { before: 'Quan acceptes val el que diuen els ', link: 'termes i condicions', after: '.' },
+        ? 'Quan acceptes, no pagues res: el web no cobra. La dieta pot arribar després. Si no respons, el lloc passa al grup següent.'
+        : 'Quan accepteu, no pagueu res: el web no cobra. Els noms i les dietes poden arribar després. Si no responeu, el lloc passa al grup següent.',
+    terms: { before: 'Quan acceptes, val el que diuen els ', link: 'termes i condicions', after: '.' },
     lateNote: (size, hours) =>
       size === 1
         ? `Falten menys ${de(hours)} hores per al sopar: si acceptes i després cancel·les, els termes ja no donen dret a reemborsament.`
@@ -299,7 +299,7 @@ export default {
   join: {
     title: 'Llista d’espera',
     lead: 'Encara no hi ha plaça: t’hi apuntem i t’escriurem si s’allibera lloc.',
-    sizeHint: 'Comptant-t’hi tu. Un grup petit troba lloc abans.',
+    sizeHint: 'Comptant-t’hi a tu. Un grup petit troba lloc abans.',
     submit: 'Apunta-m’hi',
     submitting: 'T’hi estem apuntant…',
     done: (size) => `${size === 1 ? 'Ets' : 'Sou'} a la llista d’espera`,

@@ -68,7 +68,7 @@ export default {
     questionParty: (name: string, size: number) => `Vas a cancelar la reserva de ${size} de ${name} en:`,
     buttonParty: 'Cancelar la reserva',
     keepParty: 'Conservar la reserva',
-    someParty: '¿Solo faltan algunos? Cancela sus plazas en tu reserva',
+    someParty: '¿Solo algunos no pueden venir? Cancela sus plazas en tu reserva',
     doneParty: 'Vuestra reserva está cancelada',
     done: 'Tu plaza ha quedado libre',
     free: 'Era gratis: no hay nada que devolver.',

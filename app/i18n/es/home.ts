@@ -79,7 +79,7 @@ export default {
   },
   call: {
     title: 'Hay una silla libre en la mesa',
-    lead: 'Cuéntanos quién eres y por qué te gustaría unirte. Leemos todas las solicitudes y respondemos dentro de pocos días.',
+    lead: 'Cuéntanos quién eres y por qué te gustaría unirte. Leemos todas las solicitudes y respondemos en pocos días.',
     join: 'Solicitar membresía',
     more: 'Más información',
     moreAbout: 'sobre el Cercle',

@@ -51,7 +51,7 @@ export default {
     title: 'Novedades del Cercle',
     wanted: 'Recibes por correo las novedades del club.',
     refused: 'No recibes por correo las novedades del club.',
-    service: 'Lo necesario de tu membresía, como la convocatoria de la asamblea o la cuota, llega siempre.',
+    service: 'Lo que un socio necesita saber, como la convocatoria de la asamblea o la cuota, llega siempre.',
     refuse: 'No quiero novedades',
     accept: 'Quiero recibirlas',
     unknown: 'Este enlace no es válido',

@@ -8,7 +8,7 @@ export const assemblyTexts = pairTexts(es, {
   back: 'Tots els socis',
   day: 'Socis en la data',
   show: 'Mostra',
-  lead: (day, members) => `Socis a ${day.toLowerCase()}: ${members}`,
+  lead: (day, members) => `Socis ${el(day.toLowerCase())}: ${members}`,
   none: (day) => `No hi havia socis ${el(day)}`,
   heads: { place: 'Ordre', number: 'Número', name: 'Cognoms i nom', signature: 'Signatura' },
   suspended: (number) =>

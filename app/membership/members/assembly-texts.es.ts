@@ -4,7 +4,7 @@ export const es = {
   back: 'Todos los socios',
   day: 'Socios en la fecha',
   show: 'Mostrar',
-  lead: (day: string, members: number) => `Socios a ${day.toLowerCase()}: ${members}`,
+  lead: (day: string, members: number) => `Socios el ${day.toLowerCase()}: ${members}`,
   none: (day: string) => `No había socios el ${day}`,
   heads: { place: 'Orden', number: 'Número', name: 'Apellidos y nombre', signature: 'Firma' },
   suspended: (number: number) =>

@@ -107,7 +107,7 @@ export const es = {
     iban: 'IBAN',
     newIban: 'Nuevo IBAN',
     ibanHint: 'Solo para transferencia.',
-    storedIban: (masked: string) => `Guardado: ${masked}. Vacío se conserva.`,
+    storedIban: (masked: string) => `Guardado: ${masked}. Si lo dejas vacío, se conserva.`,
     holder: 'Titular',
     holderHint: 'Solo para tarjeta.',
     billingAddress: 'Dirección de facturación',
@@ -127,7 +127,7 @@ export const es = {
       `¿Estás seguro? Esta acción no se puede deshacer: se borran los datos de la ficha ${number}. ` +
       'Los de pago quedan bloqueados los años que manda la ley, fuera de las listas.',
     request:
-      'Su solicitud queda de baja, y después se puede eliminar también. Si solo deja el club, basta con darle de baja en su ficha.',
+      'Su solicitud queda de baja, y después se puede eliminar también. Si solo deja el club, basta con darlo de baja en su ficha.',
     confirm: 'Eliminar socio',
     busy: 'Eliminando...',
   },

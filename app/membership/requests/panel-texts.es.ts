@@ -23,7 +23,7 @@ export const es = {
       approved: 'No hay solicitudes aprobadas',
       incomplete: 'No hay solicitudes aprobadas sin completar',
       rejected: 'No hay solicitudes rechazadas',
-      baja: 'No hay solicitudes de baja',
+      baja: 'No hay solicitudes dadas de baja',
       merged: 'No hay solicitudes unidas',
       all: 'No hay solicitudes',
     },

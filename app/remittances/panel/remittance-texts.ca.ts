@@ -123,7 +123,7 @@ const ca: RemittanceTexts = {
     },
     release: (name) => `Anota que el càrrec ${de(name)} s’ha retirat al banc`,
     note: (name) => `Anota la devolució ${de(name)}`,
-    including: { done: 'Inclosa aquesta vegada', failed: 'No s’ha inclòs' },
+    including: { done: 'Inclòs aquesta vegada', failed: 'No s’ha inclòs' },
     collected: 'Devolució atesa',
     notCollected: 'No s’ha pogut canviar',
   },

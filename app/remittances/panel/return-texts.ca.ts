@@ -6,7 +6,7 @@ export type ReturnTexts = typeof es
 const ca: ReturnTexts = {
   title: 'Fitxers del banc',
   back: 'Totes les remeses',
-  lead: 'Puja un fitxer amb devolucions, o un extracte del compte. Primer veuràs què diu; res no canvia fins que ho confirmes.',
+  lead: 'Puja un fitxer amb devolucions, o un extracte del compte. Primer veuràs què diu; res no canvia fins que no ho confirmis.',
   file: 'Fitxer del banc',
   fileHint: 'pain.002, camt.054 o camt.053, fins a 5 MB',
   chargesFee: 'Carregar a cada soci les despeses que el banc cobra per la seva devolució',

@@ -1,7 +1,7 @@
 export const es = {
   title: 'Ficheros del banco',
   back: 'Todas las remesas',
-  lead: 'Sube un fichero con devoluciones, o un extracto de la cuenta. Primero verás qué dice; nada cambia hasta que lo confirmas.',
+  lead: 'Sube un fichero con devoluciones, o un extracto de la cuenta. Primero verás qué dice; nada cambia hasta que lo confirmes.',
   file: 'Fichero del banco',
   fileHint: 'pain.002, camt.054 o camt.053, hasta 5 MB',
   chargesFee: 'Cargar a cada socio los gastos que el banco cobra por su devolución',

@@ -29,7 +29,7 @@ export const dinnerTexts = pairTexts(es, {
     seats === 1 ? '1 plaça cancel·lada fora de termini' : `${seats} places cancel·lades fora de termini`,
   states: { open: 'Pendent', part: (paid) => `Pagat ${paid}`, paid: 'Pagat', remittance: 'En una remesa' },
   submit: (count, amount) => (count === 1 ? `Carrega 1 sopar: ${amount}` : `Carrega ${count} sopars: ${amount}`),
-  failed: 'Error en carregar els sopars',
+  failed: 'Error en fer els càrrecs',
   noneChosen: 'Marca primer alguna reserva.',
   done: (count) =>
     count === 0 ? 'No hi havia res per carregar' : count === 1 ? '1 sopar carregat' : `${count} sopars carregats`,

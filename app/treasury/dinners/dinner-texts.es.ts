@@ -26,7 +26,7 @@ export const es = {
   states: { open: 'Pendiente', part: (paid: string) => `Pagado ${paid}`, paid: 'Pagado', remittance: 'En una remesa' },
   submit: (count: number, amount: string) =>
     count === 1 ? `Cargar 1 cena: ${amount}` : `Cargar ${count} cenas: ${amount}`,
-  failed: 'Error al cargar las cenas',
+  failed: 'Error al hacer los cargos',
   noneChosen: 'Marca primero alguna reserva.',
   done: (count: number) =>
     count === 0 ? 'No había nada que cargar' : count === 1 ? '1 cena cargada' : `${count} cenas cargadas`,

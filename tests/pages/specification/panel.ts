@@ -37,7 +37,7 @@ export const panelRows: readonly Row[] = [
       ['solicitudes', 'No hay solicitudes pendientes'],
       ['solicitudes?estado=approved', 'No hay solicitudes aprobadas'],
       ['solicitudes?estado=rejected', 'No hay solicitudes rechazadas'],
-      ['solicitudes?estado=baja', 'No hay solicitudes de baja'],
+      ['solicitudes?estado=baja', 'No hay solicitudes dadas de baja'],
       ['solicitudes?q=nadie', 'No hay solicitudes que coincidan con la búsqueda'],
     ] as const
   ).map(([path, has]): Row => ({ clause: `${path}: «${has}»`, where: empty(`/admin/${path}`, 'admin'), has })),

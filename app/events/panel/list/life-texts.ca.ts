@@ -1,3 +1,4 @@
+import { el } from '#app/i18n/elision.ts'
 import { pairTexts } from '#app/i18n/panel-texts.ts'
 import { es } from './life-texts.es.ts'
 
@@ -38,7 +39,7 @@ export const lifeTexts = pairTexts(es, {
     cancelled: 'Cancel·lat',
     archived: 'Arxivat',
   },
-  publishedOn: (day, time) => `Surt ${/^(1|11) /.test(day) ? 'l’' : 'el '}${day} a les ${time}`,
+  publishedOn: (day, time) => `Surt ${el(day)} a les ${time}`,
   unscheduled: 'Sense data de publicació',
   waiting: (parties) => (parties === 1 ? '1 grup en espera' : `${parties} grups en espera`),
   told: (count) => (count === 1 ? 'avisada 1 persona' : `avisades ${count} persones`),
