@@ -156,7 +156,7 @@ export const accountTexts = pairTexts(es, {
   password: {
     title: 'Canvia la contrasenya',
     back: 'Tots els usuaris',
-    linkText: 'El més segur: rep un missatge amb un enllaç i tria la seva contrasenya. Ningú més no la coneix.',
+    linkText: 'El més segur: rep un correu amb un enllaç i tria la seva contrasenya. Ningú més no la coneix.',
     link: 'Envia l’enllaç per correu',
     linkBusy: 'S’està enviant…',
     linkFailed: 'Error en enviar l’enllaç',

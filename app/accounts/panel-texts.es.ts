@@ -30,7 +30,7 @@ export const es = {
     title: 'Panel de Administración',
     lead: (club: string) => `${club} · acceso para el equipo del club`,
     forgot: '¿Has olvidado la contraseña?',
-    backToSite: 'Volver al sitio',
+    backToSite: 'Volver a la web',
     toasts: 'Avisos',
     close: 'Cerrar',
   },

@@ -27,7 +27,7 @@ export const adminTexts = pairTexts(es, {
   },
   signOut: {
     title: 'Hi ha dades de persones sense desar',
-    text: 'En tancar la sessió s’esborra d’aquest navegador el que has escrit i no has desat sobre socis, convidats i usuaris, perquè no ho trobi qui el faci servir després. El que és del club, com els esdeveniments i les publicacions, es queda.',
+    text: 'En tancar la sessió s’esborra d’aquest navegador el que has escrit i no has desat sobre socis, comensals i usuaris, perquè no ho trobi qui el faci servir després. El que és del club, com els esdeveniments i les publicacions, es queda.',
     stay: 'Continua al panell',
     leave: 'Esborra-ho i tanca la sessió',
   },
@@ -101,7 +101,7 @@ export const adminTexts = pairTexts(es, {
     demoRemoved: 'S’ha eliminat el contingut de demostració',
     copies: {
       plain:
-        'Les còpies de seguretat es desen sense xifrar: qui porta el servidor les pot xifrar amb BACKUP_PUBLIC_KEY (docs/backup.md).',
+        'Les còpies de seguretat es guarden sense xifrar: qui porta el servidor les pot xifrar amb BACKUP_PUBLIC_KEY (docs/backup.md).',
       'key-beside-data':
         'La clau de xifratge és a la mateixa carpeta que les dades: qui porta el servidor la pot passar a un altre lloc amb ENCRYPTION_KEY_FILE (docs/deploy.md).',
     },

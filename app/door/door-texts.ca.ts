@@ -134,7 +134,7 @@ export const doorTexts = pairTexts(es, {
     open: 'Obre la llista',
     early: 'La porta encara no és oberta',
     opens: (moment) =>
-      `S’obre ${el(moment)}, dotze hores abans del començament. Desa aquest enllaç i torna’l a obrir aleshores.`,
+      `S’obre ${el(moment)}, dotze hores abans del començament. Guarda aquest enllaç i torna’l a obrir aleshores.`,
     unknown: 'Aquest enllaç no obre cap porta',
     unknownText: 'Pot haver caducat o estar retirat. Demana’n un altre a qui organitza l’esdeveniment.',
   },

@@ -35,7 +35,7 @@ export const es = {
   },
   search: 'Busca un nombre',
   searchExample: 'Busca un nombre…',
-  filters: { label: 'Muestra', all: 'Todos', missing: 'Faltan', allergy: 'Alergia' },
+  filters: { label: 'Mostrar', all: 'Todos', missing: 'Faltan', allergy: 'Alergia' },
   guest: (number: number) => `Comensal ${number}`,
   nameToFollow: 'nombre por llegar',
   ofParty: (come: number, size: number) => `${come} de ${size}`,

@@ -30,7 +30,8 @@ const headingsOf: Record<ImportField, string> = {
   telefono: 'telefono|telefon|phone|tel',
   web: 'web|pagina web|website|url|sitio web|lloc web',
   precio_medio: 'precio medio|preu mitja|average price|precio|preu|price',
-  price_range: 'rango de precios|rango de precio|gama de precios|interval de preus|franja de preus|price range',
+  price_range:
+    'franja de precios|rango de precios|rango de precio|gama de precios|interval de preus|franja de preus|price range',
   estrellas_michelin: 'estrellas michelin|estrelles michelin|michelin stars|estrellas|estrelles|stars|michelin',
   especialidad: 'especialidad|speciality|specialty|cocina|cuisine',
   especialidad_ca: 'especialitat|especialidad en catalan|especialitat en catala|cuina',

@@ -116,7 +116,7 @@ export const es = {
     telefono: 'Teléfono',
     web: 'Web',
     precio_medio: 'Precio medio',
-    price_range: 'Rango de precios',
+    price_range: 'Franja de precios',
     estrellas_michelin: 'Estrellas Michelin',
     especialidad: 'Especialidad',
     especialidad_ca: 'Especialidad en catalán',

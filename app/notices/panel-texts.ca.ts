@@ -9,12 +9,12 @@ export const noticeTexts = pairTexts(es, {
     'late-cancellation': { label: 'Cancel·lacions fora de termini', hint: 'Qui ha cancel·lat, i quantes places.' },
     'free-seats': {
       label: 'Places lliures que ningú no espera',
-      hint: 'Un esdeveniment ple dels set dies vinents torna a tenir places, i ningú de la llista d’espera no hi cap.',
+      hint: 'Un esdeveniment ple dels pròxims set dies torna a tenir places, i ningú de la llista d’espera no hi cap.',
     },
     request: { label: 'Sol·licituds d’ingrés', hint: 'Quantes n’han arribat.' },
     completion: { label: 'Altes completades', hint: 'Quantes persones han completat les dades de soci.' },
   },
-  choices: { off: 'Cap avís', immediate: 'De seguida', daily: 'Un cop al dia, a les 8.00' },
+  choices: { off: 'Cap avís', immediate: 'De seguida', daily: 'Un cop al dia, a les 8:00' },
   digests:
     '«De seguida» arriba al cap d’uns minuts; reserves, sol·licituds i altes s’apleguen cada deu minuts en un sol correu. Si no ha passat res, no s’envia res.',
   clubMailbox: 'Els missatges de contacte i les places cancel·lades continuen arribant també a la bústia del club.',

@@ -3,7 +3,7 @@ export const es = {
   lead: (email: string) =>
     `Elige qué quieres saber por correo. Solo te llega a ti (${email}), y nadie más ve lo que eliges.`,
   kinds: {
-    bookings: { label: 'Reservas nuevas', hint: 'Quién ha reservado en el sitio, y para cuántos.' },
+    bookings: { label: 'Reservas nuevas', hint: 'Quién ha reservado en la web, y para cuántos.' },
     'late-cancellation': { label: 'Cancelaciones fuera de plazo', hint: 'Quién ha cancelado, y cuántas plazas.' },
     'free-seats': {
       label: 'Plazas libres que nadie espera',

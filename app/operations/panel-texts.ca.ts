@@ -35,7 +35,7 @@ const copies: CopyTexts = {
 }
 
 const copyText = describeCopyProblem(copies, 'ca')
-const copyByHand = 'Mentrestant, fes una còpia a mà amb «npm run backup -- FITXER» i desa-la en un altre equip.'
+const copyByHand = 'Mentrestant, fes una còpia a mà amb «npm run backup -- FITXER» i guarda-la en un altre equip.'
 
 export const operationTexts: PanelTexts<OperationTexts> = pairTexts(es, {
   notice: (openedAt) => `Avís ${del(openedAt)}.`,

@@ -22,7 +22,7 @@ export const es = {
   csv: { file: 'auditoria.csv', heads: ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 'Cuándo'] },
   system: 'El sistema',
   member: 'El propio socio',
-  deletedAccount: (id: string) => `Cuenta borrada (${id})`,
+  deletedAccount: (id: string) => `Cuenta eliminada (${id})`,
   doorPass: (name: string) => `pase de puerta: ${name}`,
   security: {
     lead: 'Entradas, intentos de entrar y abusos de la web. De direcciones y cuentas se guarda solo una huella, que sirve para ver cuáles son la misma; cada línea se borra sola a los 30 días.',

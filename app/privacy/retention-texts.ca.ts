@@ -13,7 +13,7 @@ export const retentionTexts = pairTexts(es, {
   },
   lastRun: {
     title: 'L’esborrament de cada nit',
-    never: 'Encara no se n’ha fet cap: el primer és la nit vinent.',
+    never: 'Encara no se n’ha fet cap: el primer és la pròxima nit.',
     last: 'Últim:',
     nothing: 'No hi havia res per esborrar.',
     removed: 'Esborrat:',

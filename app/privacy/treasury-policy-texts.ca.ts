@@ -24,7 +24,7 @@ export const ca: Translation<typeof es> = {
       'De cada cobrament, titular, IBAN, referència, import i concepte (xifrats); després queden l’empremta i els totals. D’un extracte del compte, només l’empremta i els totals',
     purpose: 'Cobrar, i casar devolucions i transferències',
     basis: 'Contracte (art. 6.1.b)',
-    visibleNote: 'Descarregar un fitxer queda anotat',
+    visibleNote: 'Baixar un fitxer queda anotat',
     period: '14 mesos',
   },
 }

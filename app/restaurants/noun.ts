@@ -62,7 +62,7 @@ export const restaurantNoun = {
           precioMedio: { es: 'Precio medio', ca: 'Preu mitjà' },
           estrellasMichelin: { es: 'Estrellas', ca: 'Estrelles' },
           valoraciones: { es: 'Valoraciones', ca: 'Valoracions' },
-          priceRange: { es: 'Gama de precios', ca: 'Gamma de preus' },
+          priceRange: { es: 'Franja de precios', ca: 'Franja de preus' },
           sampleReviews: { es: 'Reseñas de muestra', ca: 'Ressenyes de mostra' },
         },
       },

@@ -178,7 +178,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await expect(page.getByText('Publicación creada correctamente')).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row).toContainText('Publicado')
-  await expect(row).toContainText('Falta en català')
+  await expect(row).toContainText('Falta en catalán')
 
   await page.goto(`/blog/${await slugOf(page, row)}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -203,7 +203,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await page.getByRole('button', { name: 'Guardar publicación' }).click()
   await expect(page.getByText('Publicación actualizada correctamente')).toBeVisible()
   await expect(row).toContainText('Borrador')
-  await expect(row).not.toContainText('Falta en català')
+  await expect(row).not.toContainText('Falta en catalán')
 
   await row.getByRole('button', { name: `Eliminar ${title}` }).click()
   const sure = page.getByRole('dialog', { name: '¿Eliminar la publicación?' })
@@ -216,7 +216,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
 
 async function slugOf(page: Page, row: Locator): Promise<string> {
   await row.getByRole('link', { name: /^Editar/ }).click()
-  const link = page.getByRole('link', { name: 'Ver en el sitio' })
+  const link = page.getByRole('link', { name: 'Ver en la web' })
   return (await link.getAttribute('href'))?.replace('/blog/', '') ?? ''
 }
 

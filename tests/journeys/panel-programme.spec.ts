@@ -75,7 +75,7 @@ test('events: written in two languages, refused for impossible times and capacit
   await expectToast(page, 'Evento creado con éxito')
 
   const row = await find(page, 'Buscar eventos...', title)
-  await expect(row).toContainText('Falta en català')
+  await expect(row).toContainText('Falta en catalán')
   await row.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Editar evento' })).toBeVisible()
   const address = page.url()

@@ -41,7 +41,7 @@ test('the queue of the dashboard leads to unread comments and to seats given up 
   ])
     expect(page).toContain(words)
   expect(page.match(/[0-9]+ cosas?/)?.[0]).toBe('3 cosas')
-  expect(page).toContain('Falta en català: 1 evento')
+  expect(page).toContain('Falta en catalán: 1 evento')
 
   await sql`update events set title_ca = 'Sopar de l’arròs' where id = ${over}`
   await sql`update usuarios set panel_language = 'ca' where id = 'montse'`
@@ -161,17 +161,17 @@ test('drafts with a date, and texts that are missing in a language, lead to wher
     'Borrador con fecha: Calçotada',
     'Falta la imagen. Nadie lo ve todavía.',
     `href="/admin/eventos/${draft}"`,
-    'Falta en català: 2 publicaciones',
+    'Falta en catalán: 2 publicaciones',
     '«Formatges» y 1 más',
     'href="/admin/blog?falta=ca"',
     'Falta en castellano: 1 organizador',
     'href="/admin/organizers?falta=es"',
-    'Falta en català: 1 restaurante',
+    'Falta en catalán: 1 restaurante',
   ])
     expect(page).toContain(words)
   expect(page).not.toContain('Sopar antic')
   const editor = await (await (await signedInAs(server, sql, 'editor', 'eva')).get('/admin/dashboard')).text()
-  expect(editor).toContain('Falta en català: 2 publicaciones')
+  expect(editor).toContain('Falta en catalán: 2 publicaciones')
   expect(editor).not.toContain('1 restaurante')
   await sql`update events set date = now() + interval '5 days' where id = ${draft}`
   expect(/Hoy(?<today>.*?)(?:Esta semana|Cuando puedas)/s.exec(await dashboard())?.groups?.today).toContain('Calçotada')

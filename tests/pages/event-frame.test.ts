@@ -65,7 +65,7 @@ test('A draft offers its preview in the head, a published event its page', async
   const draft = await readFrame(secretary, `/admin/eventos/${await makeEvent('Esborrany', 20, 'draft')}`)
   const open = await readFrame(secretary, `/admin/eventos/${await makeEvent('Obert', 20)}`)
   expect([draft, open].map(({ page }) => page.includes('Vista previa'))).toEqual([true, false])
-  expect([draft, open].map(({ page }) => page.includes('Ver en el sitio'))).toEqual([false, true])
+  expect([draft, open].map(({ page }) => page.includes('Ver en la web'))).toEqual([false, true])
 })
 
 test('An event that is not there has no pages', async () => {

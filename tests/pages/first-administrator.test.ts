@@ -182,7 +182,7 @@ describe('A team member with a short password', () => {
       visitor(server.url).post(path, { email: 'pau@example.org', password })
     for (const [path, sentence] of [
       ['/admin/login', 'Te hemos enviado un correo con un enlace'],
-      ['/ca/auth', 'T’hem enviat un missatge amb un enllaç'],
+      ['/ca/auth', 'T’hem enviat un correu amb un enllaç'],
     ] as const) {
       const refused = await enter(path, 'curta1')
       expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []])

@@ -84,7 +84,7 @@ describe('a guest’s own link', () => {
     expect(own.page).toContain('Tu sitio en la mesa')
     expect(own.headers.get('Cache-Control')).toBe('no-store')
     expect(own.headers.get('X-Robots-Tag')).toBe('noindex')
-    expect((await open(pageOf(await seatAt(party.id, 1), '/ca'))).page).toContain('El teu lloc a la taula')
+    expect((await open(pageOf(await seatAt(party.id, 1), '/ca'))).page).toContain('El teu lloc a taula')
   })
 
   test('of the first guest is another one than the party’s, and neither opens the page of the other', async () => {

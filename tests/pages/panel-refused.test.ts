@@ -63,7 +63,7 @@ test('another page says so inside the panel, and loads on retry', async () => {
   await until(async () => {
     // As the page asks: retries at once would use up each request that the allowance regains.
     await page.waitForTimeout(REFILL_MS)
-    const retry = page.getByRole('link', { name: 'Volver a probar' })
+    const retry = page.getByRole('link', { name: 'Intentarlo de nuevo' })
     // It leaves with the page that comes.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => {})
     return heading.isVisible()

@@ -91,7 +91,7 @@ test('a list that times out shows an error inside the panel, and loads on retry'
       .filter({ has: page.getByRole('heading', { level: 1, name: 'La base de datos no responde' }) })
     expect(await screen.textContent()).toMatch(/Referencia: [\w-]{8,}/)
   })
-  await page.getByRole('link', { name: 'Volver a probar' }).click()
+  await page.getByRole('link', { name: 'Intentarlo de nuevo' }).click()
   await page.getByRole('heading', { level: 1, name: 'Gestión del Blog' }).waitFor()
 })
 

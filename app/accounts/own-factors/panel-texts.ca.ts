@@ -40,7 +40,7 @@ export const factorTexts = pairTexts(es, {
   codes: {
     sheet: 'Codis de recuperació',
     title: 'Els teus codis de recuperació',
-    keep: 'Desa’ls en un lloc segur, que no sigui el mòbil: cadascun serveix una vegada per entrar si perds la resta. No els tornarem a mostrar.',
+    keep: 'Guarda’ls en un lloc segur, que no sigui el mòbil: cadascun serveix una vegada per entrar si perds la resta. No els tornarem a mostrar.',
     fileHead: 'Codis de recuperació del panell. Cadascun serveix una vegada.',
     file: 'codis-de-recuperacio.txt',
     download: 'Baixa els codis',

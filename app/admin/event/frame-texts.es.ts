@@ -9,5 +9,5 @@ export const es = {
     archived: 'Archivado',
     past: 'Finalizado',
   },
-  site: 'Ver en el sitio',
+  site: 'Ver en la web',
 }

@@ -18,7 +18,7 @@ export const es = {
   link: {
     title: 'Enlace',
     address: 'Dirección',
-    addressHint: 'De otra página, de correo, o de este sitio: /eventos.',
+    addressHint: 'De otra página, de correo o de esta web: /eventos.',
     addressWrong: 'Escribe una dirección como https://ejemplo.cat, hola@ejemplo.cat o /eventos.',
     words: 'Texto del enlace',
     remove: 'Quitar enlace',

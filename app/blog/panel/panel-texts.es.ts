@@ -2,7 +2,7 @@ export const es = {
   title: 'Gestión del Blog',
   newPost: 'Nueva publicación',
   edit: 'Editar publicación',
-  onSite: 'Ver en el sitio',
+  onSite: 'Ver en la web',
   preview: 'Vista previa',
   allPosts: 'Todas las publicaciones',
   list: {

@@ -22,7 +22,7 @@ export const messageTexts = pairTexts(es, {
   languages: { es: 'Castellà', ca: 'Català' },
   saving: 'S’està desant…',
   markAnswered: 'Marca com a respost',
-  markUnanswered: 'Marca com a pendent de resposta',
+  markUnanswered: 'Marca com a pendent',
   answer: 'Respon',
   updateFailed: 'Error en actualitzar el missatge',
   unknown: 'Aquest missatge ja no existeix.',

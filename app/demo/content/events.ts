@@ -56,7 +56,7 @@ Avísanos de alergias al registrarte: la cocina prepara alternativas para cada p
 
 La Núria, de L’Àpat del Mar, cuina el mar; en Pep, de la Fonda Ametller, la muntanya. Es van conèixer discutint per un sofregit. Aquest vespre comparteixen fogó, carta i taula amb trenta comensals. Els vins els tria el celler convidat i se serveixen sense fitxa: el tast ve després, amb el cafè.
 
-Quan t’inscriguis, digue’ns si tens cap al·lèrgia: la cuina prepara alternatives per a cada plat.`,
+Quan t’inscriguis, digues-nos si tens cap al·lèrgia: la cuina prepara alternatives per a cada plat.`,
     location_ca: 'Carrer de l’Olivera, 12, Barcelona',
     category_ca: 'Sopar',
     menu: fourHandsMenu,
@@ -187,7 +187,7 @@ El precio incluye el autocar, que sale del Cercle a las 06:45, la noche en habit
 
 El primer dia anem per aigua: al migdia, musclos i ostres a la badia del Fangar, amb barca de fons pla; a la tarda, el molí on pelen el bomba. Sopem arròs amb ànec a la masia, vora la llar de foc. L’endemà caminem entre les oliveres d’Ulldecona amb qui les poda i tornem cap a casa amb una garrafa d’oli per cap.
 
-El preu inclou l’autocar, que surt del Cercle a tres quarts de set del matí, la nit en habitació doble, els àpats i els vins. L’habitació individual val 35 € més: digue’ns-ho a les notes.`,
+El preu inclou l’autocar, que surt del Cercle a tres quarts de set del matí, la nit en habitació doble, els àpats i els vins. L’habitació individual val 35 € més: digues-nos-ho a les notes.`,
     location_ca: 'Deltebre, Tarragona',
     category_ca: 'Viatge',
     image: 'olives-i-oli',

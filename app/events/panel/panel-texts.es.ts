@@ -32,7 +32,7 @@ export const es = {
     edit: (title: string) => `Editar ${title}`,
     view: (title: string) => `Ver ${title}`,
     more: (title: string) => `Más acciones: ${title}`,
-    onSite: 'Ver en el sitio',
+    onSite: 'Ver en la web',
     remove: 'Eliminar…',
   },
   deletion: {

@@ -31,7 +31,7 @@ export default {
   },
   signUpDone: 'Registre completat!',
   signUpDoneText:
-    'T’hem enviat un missatge per verificar la teva adreça. Obre l’enllaç, escriu-hi la teva contrasenya i podràs iniciar la sessió; si no el veus, mira la carpeta de correu brossa.',
+    'T’hem enviat un correu per verificar la teva adreça. Obre l’enllaç, escriu-hi la teva contrasenya i podràs iniciar la sessió; si no el veus, mira la carpeta de correu brossa.',
   recoverDone: 'Mira el correu',
   recoverDoneText:
     'Si aquesta adreça té un compte, acabem d’enviar-hi un enllaç per triar una altra contrasenya. És vàlid durant 30 minuts.',

@@ -26,7 +26,7 @@ export default {
   card: 'Targeta',
   cash: 'Efectiu',
   iban: 'IBAN',
-  ibanHint: 'Només per a transferència. El desem xifrat.',
+  ibanHint: 'Només per a transferència. El guardem xifrat.',
   cardHolder: 'Nom del titular de la targeta',
   cardHolderHint: 'Només per a targeta. No en demanem el número per aquí.',
   billingAddress: 'Adreça de facturació',

@@ -25,10 +25,10 @@ export default {
     next: 'La pròxima cita',
     dinner: 'Esdeveniment',
     date: 'Data',
-    footer: 'Reps aquest missatge perquè has completat la teva alta de soci al web del Cercle Gastronòmic.',
+    footer: 'Reps aquest correu perquè has completat la teva alta de soci al web del Cercle Gastronòmic.',
   },
   mandates: {
-    footer: 'Reps aquest missatge perquè ets soci del Cercle Gastronòmic.',
+    footer: 'Reps aquest correu perquè ets soci del Cercle Gastronòmic.',
     request: {
       subject: 'La teva ordre de domiciliació',
       intro:
@@ -40,7 +40,7 @@ export default {
     },
     signed: {
       subject: 'Còpia de la teva ordre de domiciliació',
-      intro: 'Aquesta és la còpia de l’ordre que el club desa. De l’IBAN només hi ha les quatre últimes xifres.',
+      intro: 'Aquesta és la còpia de l’ordre que el club guarda. De l’IBAN només hi ha les quatre últimes xifres.',
       holder: 'Titular',
       account: 'Compte',
       signed: 'Signada',
@@ -54,7 +54,7 @@ export default {
     },
   },
   accounts: {
-    footer: 'Reps aquest missatge perquè algú ha fet servir la teva adreça al web del Cercle Gastronòmic.',
+    footer: 'Reps aquest correu perquè algú ha fet servir la teva adreça al web del Cercle Gastronòmic.',
     hello: 'Hola:',
     ignore: 'Si no has estat tu, no cal que facis res.',
     verify: {
@@ -130,7 +130,7 @@ export default {
         `Et convidem a treballar al panell del Cercle Gastronòmic com a ${role}. L’enllaç és vàlid durant 7 dies.`,
       button: 'Accepta la invitació',
       closing: 'Si no t’ho esperaves, no facis res: sense prémer el botó no tens accés a res.',
-      footer: 'Reps aquest missatge perquè un administrador del Cercle Gastronòmic t’ha convidat al panell.',
+      footer: 'Reps aquest correu perquè un administrador del Cercle Gastronòmic t’ha convidat al panell.',
     },
   },
   teamNotice: {

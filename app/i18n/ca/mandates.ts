@@ -32,7 +32,7 @@ export default {
   },
   directDebit: 'Domiciliació bancària',
   iban: 'IBAN del compte',
-  ibanHint: 'El desem xifrat.',
+  ibanHint: 'El guardem xifrat.',
   read: 'L’ordre que signes',
   holder: 'Titular del compte',
   holderHint: 'Nom i cognoms, tal com els té el banc.',
@@ -49,7 +49,7 @@ export default {
   },
   confirm: 'Signo aquesta ordre de domiciliació',
   signature: 'Escriu el teu nom i cognoms per signar',
-  signatureHint: 'Desem el que has llegit, el teu nom i l’hora com a prova de la signatura.',
+  signatureHint: 'Guardem el que has llegit, el teu nom i l’hora com a prova de la signatura.',
   onPaper:
     'El club et demanarà la signatura en paper. En acabar podràs imprimir l’ordre, signar-la i entregar-la o enviar-la al club.',
   paper: {

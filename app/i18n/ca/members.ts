@@ -67,7 +67,7 @@ export default {
     note: 'L’enllaç és vàlid durant 20 minuts i una sola vegada.',
     sent: 'Mira el correu',
     sentText:
-      'Si et coneixem per aquest correu, d’aquí a un moment rebràs un missatge per entrar. L’enllaç és vàlid durant 20 minuts. Mira també la carpeta de correu brossa.',
+      'Si et coneixem per aquesta adreça, d’aquí a un moment rebràs un correu per entrar. L’enllaç és vàlid durant 20 minuts. Mira també la carpeta de correu brossa.',
     otherEmail: 'Escriu un altre correu',
     password: 'Tinc contrasenya',
   },

@@ -50,7 +50,7 @@ export default {
     },
     ownLink: 'El seu enllaç',
     passLink: 'Passa-li l’enllaç',
-    linkTitle: 'El teu lloc a la taula',
+    linkTitle: 'El teu lloc a taula',
     linkCopied: 'Passa’l només a aquella persona.',
     permission: 'Tens el seu permís per dir la dieta',
     noDiet: 'No n’ha indicat cap',
@@ -230,7 +230,7 @@ export default {
   },
   own: {
     pageTitle: (event) => `El teu lloc: ${event}`,
-    title: 'El teu lloc a la taula',
+    title: 'El teu lloc a taula',
     bookingOf: (contact) => `A la reserva ${de(contact)}.`,
     table: (label) => `Taula ${label}.`,
     diet: 'Què ha de saber la cuina?',

@@ -76,7 +76,7 @@ export const jobTexts = pairTexts(es, {
     'external-restore-drill': 'Prova de restauració de la còpia',
   },
   queue: {
-    label: 'Tasques fallides del servidor',
+    label: 'Tasques del servidor que han fallat',
     one: (kind) => `Ha fallat una tasca del servidor: ${kind}`,
     several: (count) => `Han fallat ${count} tasques del servidor`,
     last: (kind) => `L’última: ${kind}.`,

@@ -11,7 +11,7 @@ export const mailsTexts = pairTexts(es, {
   everyKind: 'Tots els tipus',
   state: 'Estat',
   states: { all: 'Tots', queued: 'En cua', sent: 'Enviats', failed: 'No enviats' },
-  message: { label: 'Missatge als convidats', one: 'D’un missatge', all: 'De tots' },
+  message: { label: 'Missatge als comensals', one: 'D’un missatge', all: 'De tots' },
   noun: ['correu', 'correus'],
   notLoaded: 'Error en carregar els correus',
   noneFound: 'Cap correu no coincideix amb la cerca',
@@ -57,7 +57,7 @@ export const mailsTexts = pairTexts(es, {
       `Error inesperat: es torna a provar sol. Si continua, passa aquest avís a qui administra el web: ${error}`,
   },
   queue: {
-    label: 'Correus fallits',
+    label: 'Correus no enviats',
     what: (count) => (count === '1' ? 'Un correu no ha arribat' : `${count} correus no han arribat`),
     why: 'Mira què ha passat i torna-ho a enviar, o truca.',
     review: 'Revisa',

@@ -8,7 +8,7 @@ export const es = {
   everyKind: 'Todos los tipos',
   state: 'Estado',
   states: { all: 'Todos', queued: 'En cola', sent: 'Enviados', failed: 'Fallidos' },
-  message: { label: 'Mensaje a los invitados', one: 'De un mensaje', all: 'De todos' },
+  message: { label: 'Mensaje a los comensales', one: 'De un mensaje', all: 'De todos' },
   noun: ['correo', 'correos'] as const,
   notLoaded: 'Error al cargar los correos',
   noneFound: 'Ningún correo coincide con la búsqueda',

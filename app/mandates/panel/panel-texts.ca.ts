@@ -67,7 +67,7 @@ export const mandateTexts = pairTexts(es, {
   },
   paper: {
     title: 'Signada en paper',
-    text: 'Desa el full signat: el club l’ha de poder ensenyar fins a 14 mesos després de l’últim càrrec.',
+    text: 'Guarda el full signat: el club l’ha de poder ensenyar fins a 14 mesos després de l’últim càrrec.',
     signedOn: 'Signada el',
     iban: 'IBAN del full',
     ibanHint: (masked) => (masked ? `Si el deixes buit, val el del full imprès: ${masked}.` : ''),

@@ -93,7 +93,7 @@ export const socioTexts = pairTexts(es, {
     additional: 'Informació addicional',
     diet: 'Restriccions alimentàries',
     dietHint: 'És una dada de salut: només amb el seu consentiment.',
-    dietConsent: 'Consent que el club desi aquesta dada per preparar-li el menú.',
+    dietConsent: 'Consent que el club guardi aquesta dada per preparar-li el menú.',
     notes: 'Notes',
     membership: 'Condició de soci',
     type: 'Tipus',

@@ -13,7 +13,7 @@ export const es = {
   text: {
     title: 'Qué les dices',
     placeholders: 'Puedes poner',
-    insert: (name: string) => `Pon ${name} en el texto`,
+    insert: (name: string) => `Poner ${name} en el texto`,
     subject: { es: 'Asunto en castellano', ca: 'Asunto en catalán' },
     body: { es: 'Texto en castellano', ca: 'Texto en catalán' },
     plain: 'Solo texto. Deja una línea en blanco entre párrafos; las direcciones web se convierten en enlaces.',
@@ -37,8 +37,8 @@ export const es = {
     sending: 'Enviando...',
     test: 'Enviarme una prueba',
     save: 'Guardar el borrador',
-    remove: 'Borrar el borrador',
-    removing: 'Borrando...',
+    remove: 'Eliminar el borrador',
+    removing: 'Eliminando...',
     removeText: 'Lo que has escrito se pierde.',
     tested: (address: string, time: string) => `Prueba enviada a ${address} a las ${time}`,
   },
@@ -86,7 +86,7 @@ export const es = {
     tested: 'Prueba enviada',
     stopped: 'Mensaje parado',
     stoppedText: { draft: 'Vuelve a ser un borrador.', begun: 'Los correos que no habían salido ya no salen.' },
-    removed: 'Borrador borrado',
+    removed: 'Borrador eliminado',
     removedMissing: 'Ya se ha enviado o ya no existe.',
   },
 }

@@ -51,7 +51,7 @@ const ca: ReasonTexts = {
     fee: 'Despeses del banc en euros (opcional)',
     chargesFee: 'Carregar les despeses al soci',
     confirm: 'Anota la devolució',
-    busy: 'Anotant…',
+    busy: 'S’està anotant…',
     done: 'Devolució anotada',
     failed: 'No s’ha anotat',
     wrong: { code: 'Tria el motiu.', receivedOn: 'Escriu la data.', fee: 'Escriu un import, per exemple 1,50.' },

@@ -11,7 +11,7 @@ const ca: ReturnTexts = {
   fileHint: 'pain.002, camt.054 o camt.053, fins a 5 MB',
   chargesFee: 'Carregar a cada soci les despeses que el banc cobra per la seva devolució',
   show: 'Mostra què diu',
-  reading: 'Llegint…',
+  reading: 'S’està llegint…',
   post: (count, shown) => (count === 1 ? 'Anota 1 devolució' : `Anota ${shown} devolucions`),
   postTicked: (returns, shown) =>
     returns === 0
@@ -19,7 +19,7 @@ const ca: ReturnTexts = {
       : returns === 1
         ? 'Anota 1 devolució i el que has marcat'
         : `Anota ${shown} devolucions i el que has marcat`,
-  posting: 'Anotant…',
+  posting: 'S’està anotant…',
   feeConcept: 'Despeses del rebut retornat',
   failed: 'El fitxer no s’ha importat',
   done: (count, shown) => (count === 1 ? '1 devolució anotada' : `${shown} devolucions anotades`),

@@ -2,7 +2,7 @@ export const es = {
   title: 'Restaurantes',
   newRestaurant: 'Nuevo restaurante',
   edit: 'Editar restaurante',
-  onSite: 'Ver en el sitio',
+  onSite: 'Ver en la web',
   allRestaurants: 'Todos los restaurantes',
   list: {
     import: 'Importar',
@@ -74,7 +74,7 @@ export const es = {
   price: {
     title: 'Precio y estrellas',
     average: 'Precio medio (€)',
-    range: 'Rango de precios',
+    range: 'Franja de precios',
     noRange: 'Sin indicar',
     stars: 'Estrellas Michelin',
   },
@@ -111,7 +111,7 @@ export const es = {
       'Web',
       'Especialidad',
       'Precio medio',
-      'Rango de precios',
+      'Franja de precios',
       'Estrellas',
       'Chef',
       'Fecha de creación',

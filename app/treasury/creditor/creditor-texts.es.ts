@@ -39,7 +39,7 @@ export const es = {
     daysInvalid: 'Escribe un número entero de días',
     amountInvalid: 'Escribe un importe como 12 o 12,50',
     dayInvalid: 'Escribe una fecha que no sea futura',
-    conflict: 'Alguien ha guardado otros datos entretanto',
+    conflict: 'Alguien ha guardado otros datos mientras tanto',
     unknown: 'Estos datos ya no existen: vuelve a cargar la página',
     notSaved: 'No se ha podido guardar',
   },

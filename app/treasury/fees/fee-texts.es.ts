@@ -52,7 +52,7 @@ export const es = {
     amountInvalid: 'Escribe un importe como 120 o 120,50',
     choose: 'Elige una opción',
     nameMissing: 'Escribe el concepto',
-    conflict: 'Alguien ha guardado otra cosa entretanto',
+    conflict: 'Alguien ha guardado otra cosa mientras tanto',
     unknown: 'Esta cuota ya no existe',
     'place-taken': 'Ya hay una cuota de este tipo para ese año',
   },

@@ -54,7 +54,7 @@ export const es = {
   writtenIn: { es: 'Castellano', ca: 'Catalán' },
   lacks: {
     texts: 'Textos',
-    ca: 'Falta en català',
+    ca: 'Falta en catalán',
     es: 'Falta en castellano',
     named: (title: string, others: number) => (others === 0 ? `«${title}»` : `«${title}» y ${others} más`),
     write: 'Completar',

@@ -71,5 +71,5 @@ export const tenBooks: DemoPost = {
 <li>Les taques d’oli es perdonen. Les de retolador, no.</li>
 <li>Si una recepta et surt bé, porta’n un plat. És l’únic recàrrec.</li>
 </ul>
-<p>Hi falta algun llibre imprescindible? Segur que sí. Escriu-nos des de <a href="/ca/contacto">contacte</a> i digue’ns quin: la llista de compres de la biblioteca es fa així, amb les enrabiades dels lectors.</p>`,
+<p>Hi falta algun llibre imprescindible? Segur que sí. Escriu-nos des de <a href="/ca/contacto">contacte</a> i digues-nos quin: la llista de compres de la biblioteca es fa així, amb les enrabiades dels lectors.</p>`,
 }

@@ -6,7 +6,7 @@ export const es = {
     draftHint: 'Solo se ve aquí y con el enlace de la vista previa.',
     now: 'Publicar ahora',
     published: 'Publicado',
-    nowHint: 'Se ve en el sitio.',
+    nowHint: 'Se ve en la web.',
     at: 'Publicar en una fecha',
     atHint: 'Hasta entonces es un borrador; ese día aparece sin que hagas nada.',
     cancelled: 'Este evento está cancelado: su página lo dice y no admite inscripciones.',
@@ -48,7 +48,7 @@ export const es = {
   },
   preview: {
     title: 'Vista previa',
-    text: (title: string) => `Quien tenga el enlace ve «${title}» como se verá en el sitio, aunque sea un borrador.`,
+    text: (title: string) => `Quien tenga el enlace ve «${title}» como se verá en la web, aunque sea un borrador.`,
     none: 'Ahora no hay ningún enlace en uso.',
     link: 'Enlace de la vista previa',
     once: 'Cópialo ahora: no se guarda, y al crear otro este deja de funcionar.',
@@ -90,7 +90,7 @@ export const es = {
   },
   archiving: {
     archived: 'Evento archivado con éxito',
-    archivedText: 'Su página sigue en el sitio.',
+    archivedText: 'Su página sigue en la web.',
     unarchived: 'Evento desarchivado con éxito',
     failed: 'Error al archivar el evento',
     refusals: {

@@ -8,7 +8,7 @@ export const selectedTexts = pairTexts(es, {
   publish: {
     label: 'Publica',
     title: (count) => `Vols publicar ${events(count)}?`,
-    text: 'Es veuen al lloc web des d’ara, també els que tenien data de publicació. Els que tenen preu es queden com estan si ni ells ni «El club» diuen com es paga. Es pot desfer mentre ningú no reservi.',
+    text: 'Es veuen al web des d’ara, també els que tenien data de publicació. Els que tenen preu es queden com estan si ni ells ni «El club» diuen com es paga. Es pot desfer mentre ningú no reservi.',
     confirm: 'Publica',
     busy: 'S’està publicant…',
     done: (count) =>
@@ -21,7 +21,7 @@ export const selectedTexts = pairTexts(es, {
   unpublish: {
     label: 'Passa a esborrany',
     title: (count) => `Vols passar a esborrany ${events(count)}?`,
-    text: 'Les seves pàgines deixen de veure’s al lloc web. Els que tenen reserves o llista d’espera es queden com estan. Es pot desfer.',
+    text: 'Les seves pàgines deixen de veure’s al web. Els que tenen reserves o llista d’espera es queden com estan. Es pot desfer.',
     confirm: 'Passa a esborrany',
     busy: 'S’està desant…',
     done: (count) =>
@@ -34,7 +34,7 @@ export const selectedTexts = pairTexts(es, {
   archive: {
     label: 'Arxiva',
     title: (count) => `Vols arxivar ${events(count)}?`,
-    text: 'Surten de les llistes de cada dia; les seves pàgines continuen al lloc web. Es pot desfer.',
+    text: 'Surten de les llistes de cada dia; les seves pàgines continuen al web. Es pot desfer.',
     confirm: 'Arxiva',
     busy: 'S’està arxivant…',
     done: (count) =>

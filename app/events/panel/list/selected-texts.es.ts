@@ -6,7 +6,7 @@ export const es = {
   publish: {
     label: 'Publicar',
     title: (count: number) => `¿Publicar ${events(count)}?`,
-    text: 'Se ven en el sitio desde ahora, también los que tenían fecha de publicación. Los que tienen precio se quedan como están si ni ellos ni «El club» dicen cómo se paga. Se puede deshacer mientras nadie reserve.',
+    text: 'Se ven en la web desde ahora, también los que tenían fecha de publicación. Los que tienen precio se quedan como están si ni ellos ni «El club» dicen cómo se paga. Se puede deshacer mientras nadie reserve.',
     confirm: 'Publicar',
     busy: 'Publicando...',
     done: (count: number) =>
@@ -15,7 +15,7 @@ export const es = {
   unpublish: {
     label: 'Pasar a borrador',
     title: (count: number) => `¿Pasar a borrador ${events(count)}?`,
-    text: 'Sus páginas dejan de verse en el sitio. Los que tienen reservas o lista de espera se quedan como están. Se puede deshacer.',
+    text: 'Sus páginas dejan de verse en la web. Los que tienen reservas o lista de espera se quedan como están. Se puede deshacer.',
     confirm: 'Pasar a borrador',
     busy: 'Guardando...',
     done: (count: number) =>
@@ -28,7 +28,7 @@ export const es = {
   archive: {
     label: 'Archivar',
     title: (count: number) => `¿Archivar ${events(count)}?`,
-    text: 'Salen de las listas de cada día; sus páginas siguen en el sitio. Se puede deshacer.',
+    text: 'Salen de las listas de cada día; sus páginas siguen en la web. Se puede deshacer.',
     confirm: 'Archivar',
     busy: 'Archivando...',
     done: (count: number) =>
