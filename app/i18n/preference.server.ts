@@ -8,7 +8,7 @@ export function preferredLanguage(cookies: string | undefined): Language | null 
 /** What the visitor has chosen on the public pages, else the first known language of `Accept-Language`. */
 export function browserLanguage(cookies: string | undefined, acceptLanguage = ''): Language {
   const accepted = acceptLanguage.split(',').map((entry) => {
-    const [tag = '', quality = 'q=1'] = entry.trim().split(/\s*;\s*/)
+    const [tag = '', quality = 'q=1'] = entry.split(';').map((part) => part.trim())
     return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality.slice('q='.length)) || 0 }
   })
   const best = accepted.sort((a, b) => b.quality - a.quality).find(({ language }) => isLanguage(language))

@@ -11,7 +11,7 @@ export function toHtml(content: string, isPlain = !tag.test(content)): string {
     .join('\n')
 }
 
-const tag = /<\/?[a-z][^>]*>/i
+const tag = /<\/?[a-z][^<>]*>/i
 const beginsBlock = /^<\/?(h\d|ul|ol|li|blockquote|figure|figcaption|img|table|section|article|script|style)\b/i
 
 export function escapeHtml(text: string): string {
@@ -86,7 +86,7 @@ function normalizeSpace(html: string): string {
       .replace(/&nbsp;/g, '\u00a0')
       .replace(/<br\s*\/>/g, '<br>')
       // Bounded: a long run of spaces would take the square of its length.
-      .replace(/\s{0,99}(<\/?(?:p|h\d|ul|ol|li|blockquote|figure|figcaption|img)\b[^>]*>|<br>)\s*/g, '$1')
+      .replace(/\s{0,99}(<\/?(?:p|h\d|ul|ol|li|blockquote|figure|figcaption|img)\b[^<>]*>|<br>)\s*/g, '$1')
       .trim()
   )
 }
@@ -95,7 +95,7 @@ function normalizeSpace(html: string): string {
 export function tidyHtml(html: string): string {
   return html
     .replace(/<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l\b)/g, '<li>$1')
-    .replace(/<p>(?:<br[^>]*>|\s|&nbsp;)*<\/p>|<figcaption>\s*<\/figcaption>/g, '')
+    .replace(/<p>(?:<br[^<>]*>|\s|&nbsp;)*<\/p>|<figcaption>\s*<\/figcaption>/g, '')
     .replace(/<\/(p|h2|h3|ul|ol|blockquote|figure)>(?=<[^/])/g, '$&\n')
     .trim()
 }

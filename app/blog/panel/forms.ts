@@ -4,6 +4,7 @@ import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-
 import { panelLine, panelText, pictureField, type FieldError } from '#app/platform/forms/fields.ts'
 import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
+import { wordsOf } from '#app/platform/html-text.ts'
 import type { PostTexts } from './panel-texts.ca.ts'
 
 const otherwise = (error: keyof PostTexts['errors']) => error
@@ -17,13 +18,8 @@ const titleField = (obligatory: boolean) =>
 const contentField = (obligatory: boolean) =>
   v.pipe(
     panelText(MAX_CONTENT_LENGTH),
-    v.check((content) => !obligatory || lengthOf(content) >= 10, otherwise('contentTooShort')),
+    v.check((content) => !obligatory || wordsOf(content).length >= 10, otherwise('contentTooShort')),
   )
-
-/** Tags do not count. */
-function lengthOf(content: string): number {
-  return content.replace(/<[a-z/][^>]*>/gi, '').trim().length
-}
 
 /** The event that the post is the chronicle of; 'none' of any other post. */
 const chronicleOf = v.pipe(

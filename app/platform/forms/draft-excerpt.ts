@@ -19,7 +19,7 @@ export function changedPart(stored: string, typed: string): { before: string; ch
 /** A stored value as a person reads it: HTML without its tags, dates in the order of the day. */
 export function readable(value: string): string {
   return value
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/, (_, year, month, day, time?: string) =>
       [`${day}/${month}/${year}`, time].filter(Boolean).join(' '),
     )

@@ -66,7 +66,7 @@ export function plainText(html: string, lines: keyof typeof converters): string 
   const text = converters[lines](html)
   // What the cells of layout tables leave.
   return text
-    .replace(/ +$/gm, '')
+    .replace(/(?<! ) +$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
