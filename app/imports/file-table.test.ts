@@ -17,6 +17,9 @@ const csv = (delimiter: string) =>
 /** The characters beyond Latin-1 that the rows have. */
 const windows1252 = (text: string) => Buffer.from(text.replaceAll('’', '\u0092'), 'latin1')
 
+/** Of the end of a ZIP. */
+const END_BYTES = 22
+
 describe('A CSV', () => {
   test.each([
     ['UTF-8', Buffer.from(csv(';'))],
@@ -68,6 +71,19 @@ describe('An XLSX', () => {
     expect(unpackedSize(makeZip(bomb), 2_000_000)).toBeNull()
     expect(unpackedSize(makeZip(bomb, 1_000), 4_000_000)).toBeNull()
     expect(unpackedSize(makeZip({ a: 'x'.repeat(900_000), b: 'x'.repeat(900_000) }), 1_000_000)).toBeNull()
+  })
+
+  test('that has more entries for its reader than for the check of its size is refused', () => {
+    const zip = makeZip({ a: 'x', b: Buffer.alloc(3_000_000) })
+    const [rest, end] = [zip.subarray(0, -END_BYTES), zip.subarray(-END_BYTES)]
+    const other = Buffer.from(end)
+    other.writeUInt16LE(1, 10)
+    expect(unpackedSize(Buffer.concat([rest, other]), 1_000)).toBeNull()
+    other.writeUInt16LE(1, 8)
+    expect(unpackedSize(Buffer.concat([rest, other]), 1_000)).toBe(1)
+    const zip64 = Buffer.alloc(20)
+    zip64.writeUInt32LE(0x07064b50)
+    expect(unpackedSize(Buffer.concat([rest, zip64, other]), 1_000)).toBeNull()
   })
 })
 

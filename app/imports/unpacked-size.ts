@@ -3,6 +3,8 @@ import { inflateRawSync } from 'node:zlib'
 const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
 const FILE_SIGNATURE = 0x04034b50
+const ZIP64_SIGNATURE = 0x07064b50
+const ZIP64_BYTES = 20
 const END_BYTES = 22
 const MAX_COMMENT_BYTES = 0xffff
 const STORED = 0
@@ -10,7 +12,7 @@ const DEFLATED = 8
 
 /**
  * Inflates every entry of a ZIP in turn, because the sizes that it declares may be false. Null when it is no ZIP, or
- * larger than `limit`.
+ * larger than `limit`, or says twice how many entries it has, since the reader of the file may take the other number.
  * @returns bytes
  */
 export function unpackedSize(zip: Buffer, limit: number): number | null {
@@ -25,9 +27,11 @@ export function unpackedSize(zip: Buffer, limit: number): number | null {
 
 function sizeOfEntries(zip: Buffer, end: number, limit: number): number | null {
   if (zip.readUInt32LE(end) !== END_SIGNATURE) return null
+  const entries = zip.readUInt16LE(end + 8)
+  if (entries !== zip.readUInt16LE(end + 10) || zip.readUInt32LE(end - ZIP64_BYTES) === ZIP64_SIGNATURE) return null
   let at = zip.readUInt32LE(end + 16)
   let size = 0
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+  for (let left = entries; left > 0; left--) {
     if (zip.readUInt32LE(at) !== ENTRY_SIGNATURE) return null
     const inflated = sizeOfEntry(zip, at, limit - size)
     // What the reader of the file will set aside.
