@@ -28,16 +28,18 @@ function withoutValues(error: unknown): unknown {
   return typeof message === 'string' ? { type: 'object', message: withoutParameters(message), code } : typeof error
 }
 
-function describe({ name, message, stack, cause, ...rest }: Error): LoggedError {
+function describe({ name, message: whole, stack, cause, ...rest }: Error): LoggedError {
+  const message = withoutParameters(whole)
   return {
     type: name,
-    message: withoutParameters(message),
+    message,
     code: (rest as { code?: unknown }).code,
-    stack: stack && withoutParameters(stack),
+    stack: stack && withoutParameters(stack.replace(whole, () => message)),
     cause: cause instanceof Error ? describe(cause) : undefined,
   }
 }
 
-function withoutParameters(text: string): string {
-  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+/** They end the message of a failed query, and can look like anything. */
+function withoutParameters(message: string): string {
+  return message.split('\nparams: ', 1)[0] ?? ''
 }
