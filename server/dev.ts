@@ -17,6 +17,8 @@ const server = createServer((request, response) =>
 )
 server.listen(config.port, config.host, () => print(`el Cercle is open for work: ${config.baseUrl}`))
 
+// Vite ends the process while the database is being stopped.
+process.removeAllListeners('SIGTERM')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close()
