@@ -64,3 +64,14 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
   await expect(office.getByRole('row', { name: new RegExp(name) })).toContainText('Inactivo')
   await context.close()
 })
+
+test('a way out of the panel loads a document: the router of the panel has no component of other pages', async ({
+  page,
+}) => {
+  await enterPanel(page)
+  await openScreen(page, '/admin/dashboard', 'Dashboard')
+  await alive(page)
+  await page.evaluate(`window.isSameDocument = true; __reactRouterDataRouter.navigate('/ca/contacto')`)
+  await expect(page.getByRole('form', { name: 'Formulari de contacte' })).toBeVisible()
+  expect(await page.evaluate('window.isSameDocument')).toBeUndefined()
+})
