@@ -284,11 +284,14 @@ describe('Before sealing', () => {
     await everythingFits()
   })
 
-  test('whoever made it does not seal it where two people are asked for', async () => {
+  test('whoever made it, or chose its debits again, does not seal it where two people are asked for', async () => {
     await makeDebtor()
     await ownerDatabase.update(treasuryCreditor).set({ twoToSeal: true })
-    const id = await remit('notified')
+    const id = await choose()
+    expect(await moveRemittance({ id: 'vocal' }, id, dueOn)).toEqual({ ok: true })
+    expect(await notifyRemittance(treasurer, id)).toMatchObject({ ok: true })
     expect(await sealRemittance(treasurer, id)).toEqual({ ok: false, reason: 'same-person' })
+    expect(await sealRemittance({ id: 'vocal' }, id)).toEqual({ ok: false, reason: 'same-person' })
     expect(await sealRemittance({ id: 'presidenta' }, id)).toEqual({ ok: true })
   })
 

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { auditAndTell } from '#app/accounts/tell-of-act.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { remittanceItems, remittances, treasuryCreditor } from '#app/database/schema.ts'
+import { auditLog, remittanceItems, remittances, treasuryCreditor } from '#app/database/schema.ts'
 import { lockVersion, updateVersioned } from '#app/database/versions.server.ts'
+import type { AuditAction } from '#app/platform/audit-actions.ts'
 import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { earliestOf } from './creditor-lock.server.ts'
 import { buildFile, packFile, type BuiltFile, type FileDebit } from './debit-file.server.ts'
@@ -58,7 +59,7 @@ async function prepare(actor: Actor, id: number, now: Date): Promise<{ ok: true;
     )
     if (!locked.ok || locked.row.status === 'sealed') return locked
     const { row } = locked
-    if (creditor.twoToSeal && row.createdBy === actor.id) return { ok: false, reason: 'same-person' }
+    if (creditor.twoToSeal && (await hasPrepared(tx, row, actor))) return { ok: false, reason: 'same-person' }
     if (row.dueOn < earliestOf(creditor, now)) return { ok: false, reason: 'due-day-early' }
     const leftOut = await recheckItems(tx, row, creditor.minCents)
     if (leftOut === 0) return row.debits > 0 ? locked : { ok: false, reason: 'no-debits' }
@@ -67,6 +68,16 @@ async function prepare(actor: Actor, id: number, now: Date): Promise<{ ok: true;
     await audit(tx, { actor: actor.id, action: 'remittance.rechecked', subject: String(id) })
     return { ok: false, reason: 'debits-changed' }
   })
+}
+
+/** Whoever has moved a remittance, or included a debit, has chosen what it debits as much as who made it. */
+async function hasPrepared(tx: Transaction, { id, createdBy }: Row, actor: Actor): Promise<boolean> {
+  const choices = and(
+    eq(auditLog.subject, String(id)),
+    eq(auditLog.actor, actor.id),
+    inArray(auditLog.action, ['remittance.moved', 'remittance.item-included'] satisfies AuditAction[]),
+  )
+  return createdBy === actor.id || (await tx.$count(auditLog, choices)) > 0
 }
 
 /** A debit whose lines are not its amount: a payment has taken one out since the check. */
