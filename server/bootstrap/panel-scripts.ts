@@ -31,7 +31,8 @@ export function panelRoutes(appDirectory: string, routes: RouteConfigEntry[]): P
   }
 }
 
-function filesOf(routes: RouteConfigEntry[]): string[] {
+/** With those of their children, relative to `app/`. */
+export function filesOf(routes: RouteConfigEntry[]): string[] {
   return routes.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
 }
 
