@@ -5,7 +5,7 @@ const es = {
   remove: 'Eliminar el contenido de demostración',
   title: '¿Eliminar el contenido de demostración?',
   confirm: 'Eliminar la demostración',
-  busy: 'Eliminando...',
+  busy: 'Eliminando…',
   text: 'Se borran los eventos, restaurantes, organizadores, publicaciones e imágenes de muestra, con sus inscripciones inventadas. Lo que ya uses en contenido propio se conserva. Esta acción no se puede deshacer.',
 }
 

@@ -62,7 +62,7 @@ export const es = {
       'Apuntamos tu nombre para darte plaza y saber quién ha venido. Lo guardamos doce meses después del evento y no lo usamos para nada más. Tus derechos están en la política de privacidad de nuestra web.',
     told: 'Se lo he leído',
     add: 'Dar plaza y marcar',
-    adding: 'Guardando...',
+    adding: 'Guardando…',
     offline: 'Sin conexión no se puede dar una plaza: apunta el nombre y hazlo al volver la red.',
     failed: 'No se ha podido guardar. Inténtalo de nuevo.',
     wrong: 'Escribe el nombre.',

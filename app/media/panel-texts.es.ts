@@ -30,7 +30,7 @@ export const es = {
   },
   unsent: { text: (file: string) => `«${file}» no se ha subido.`, retry: 'Reintentar', discard: 'Descartar' },
   upload: {
-    busyLabel: 'Subiendo...',
+    busyLabel: 'Subiendo…',
     done: 'Imagen subida con éxito',
     failed: 'Error al subir la imagen',
     notAPicture: 'Solo se permiten archivos de imagen',

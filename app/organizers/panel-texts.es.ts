@@ -3,7 +3,7 @@ export const es = {
   create: 'Nuevo organizador',
   list: {
     search: 'Buscar organizadores por nombre, email o ciudad',
-    searchExample: 'Buscar organizadores...',
+    searchExample: 'Buscar organizadores…',
     noun: ['organizador', 'organizadores'] as const,
     notLoaded: 'Error al cargar los organizadores',
     noneFound: 'Ningún organizador coincide con la búsqueda',
@@ -58,7 +58,7 @@ export const es = {
     text: (name: string) => `«${name}» será eliminado.`,
     named: 'Un organizador que figura en algún evento no se puede eliminar.',
     confirm: 'Eliminar organizador',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
     done: 'Organizador eliminado con éxito',
     inTrash: 'Queda 30 días en la papelera.',
     failed: 'Error al eliminar organizador',

@@ -8,7 +8,7 @@ export const es = {
   list: {
     lead: 'Quién hizo qué en el panel, y a qué. Nadie puede cambiar ni borrar este registro; cada línea se borra sola a los 3 años.',
     search: 'Buscar por nombre de la persona o de la cosa, o por su número',
-    searchExample: 'Buscar en la auditoría...',
+    searchExample: 'Buscar en la auditoría…',
     action: 'Acción',
     everyAction: 'Todas las acciones',
     actor: 'Persona del equipo',

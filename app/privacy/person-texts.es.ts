@@ -8,7 +8,7 @@ export const es = {
   search: {
     label: 'Email, nombre o teléfono',
     submit: 'Buscar',
-    busy: 'Buscando...',
+    busy: 'Buscando…',
     failed: 'Error al buscar',
     failedText: 'Inténtalo de nuevo dentro de un momento.',
   },
@@ -55,7 +55,7 @@ export const es = {
   erasure: {
     title: '¿Borrar los datos de esta persona?',
     confirm: 'Borrar datos',
-    busy: 'Borrando...',
+    busy: 'Borrando…',
     goes: 'Se borra',
     blocked: 'Se borra, y la ley obliga a bloquear una parte',
     stays: 'No se borra',

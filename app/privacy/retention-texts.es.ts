@@ -60,7 +60,7 @@ export const es = {
     unreadable: 'No se pueden abrir: ya no existen, o están cifrados con otra clave.',
     close: 'Cerrar',
     open: 'Abrir',
-    opening: 'Abriendo...',
+    opening: 'Abriendo…',
     fields: {
       fullName: 'Nombre',
       email: 'Email',

@@ -200,7 +200,7 @@ test.describe('The panel', () => {
     await expectToast(page, 'Acceso concedido')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Usuarios' }).click()
-    await page.getByPlaceholder('Buscar usuarios...').fill(other)
+    await page.getByPlaceholder('Buscar usuarios…').fill(other)
     await expect(page).toHaveURL(/q=user/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await expectAccessible(page)

@@ -210,7 +210,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await expectAccessible(page)
   await sure.getByRole('button', { name: 'Eliminar publicación' }).click()
   await expect(page.getByText('Publicación eliminada correctamente')).toBeVisible()
-  await page.getByPlaceholder('Buscar publicaciones...').fill(title)
+  await page.getByPlaceholder('Buscar publicaciones…').fill(title)
   await expect(page.getByText('Ninguna publicación coincide con la búsqueda')).toBeVisible()
 })
 

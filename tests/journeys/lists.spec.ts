@@ -26,7 +26,7 @@ test('the office creates a socio in their language, waits for a slow list, and e
   const table = page.getByRole('table', { name: 'Solicitudes' })
   await expect(table).toHaveAttribute('aria-busy', 'true')
   await expect(table.locator('.skeleton').first()).toBeVisible()
-  await expect(page.getByText('Cargando solicitudes...')).toBeVisible()
+  await expect(page.getByText('Cargando solicitudes…')).toBeVisible()
   await expectAccessible(page)
   goOn()
   await expect(table).not.toHaveAttribute('aria-busy', 'true')

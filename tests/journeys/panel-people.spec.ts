@@ -148,7 +148,7 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
     'Fecha Alta',
     'Acciones',
   ])
-  const row = await find(page, 'Buscar socios...', name)
+  const row = await find(page, 'Buscar socios…', name)
 
   await row.getByRole('link', { name: `Editar a ${name}` }).click()
   await expect(page.getByRole('heading', { name: `Editar socio: ${name}` })).toBeVisible()
@@ -165,7 +165,7 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expectToast(page, 'Socio actualizado con éxito')
 
-  await find(page, 'Buscar socios...', name)
+  await find(page, 'Buscar socios…', name)
   await row.getByRole('button', { name: `Ver ficha de ${name}` }).click()
   const sheet = page.getByRole('dialog', { name: 'Ficha de Socio' })
   for (const title of [
@@ -205,7 +205,7 @@ test('messages: opening one marks it read; answered, and deleted', async ({ page
   )
   await enterPanel(page)
   await openScreen(page, '/admin/mensajes', 'Mensajes')
-  const row = await find(page, 'Buscar mensajes...', name)
+  const row = await find(page, 'Buscar mensajes…', name)
   await expect(row).toContainText('Sin leer')
   await row.getByRole('button', { name: `Leer el mensaje de ${name}` }).click()
   const message = page.getByRole('dialog', { name })
@@ -257,7 +257,7 @@ test('users: the role dialog shows the current role, and administrators cannot r
   const users = page.getByRole('table', { name: 'Usuarios' })
   await expect(users.getByRole('columnheader')).toHaveText(['Email', 'Rol', 'Fecha de creación', 'Acciones'])
   const roles = page.getByRole('dialog', { name: 'Gestionar Rol de Usuario' })
-  let row = await find(page, 'Buscar usuarios...', own)
+  let row = await find(page, 'Buscar usuarios…', own)
   await row.getByRole('button', { name: `Editar rol de ${own}` }).click()
   for (const hint of ['Acceso total', 'Puede editar contenido', 'Sin acceso al panel'])
     await expect(roles.getByText(hint)).toBeVisible()
@@ -268,7 +268,7 @@ test('users: the role dialog shows the current role, and administrators cannot r
   await expectToast(page, 'Error al actualizar el rol del usuario')
   await expectToast(page, 'No puedes quitarte a ti mismo el rol de administrador.')
   await roles.getByRole('button', { name: 'Cancelar' }).click()
-  row = await find(page, 'Buscar usuarios...', other)
+  row = await find(page, 'Buscar usuarios…', other)
   await row.getByRole('button', { name: `Editar rol de ${other}` }).click()
   await expect(roles.getByRole('radio', { name: 'Admin' })).toBeChecked()
   await roles.getByRole('radio', { name: 'Editor' }).check()

@@ -74,7 +74,7 @@ test('events: written in two languages, refused for impossible times and capacit
   await page.getByRole('button', { name: 'Guardar evento' }).click()
   await expectToast(page, 'Evento creado con éxito')
 
-  const row = await find(page, 'Buscar eventos...', title)
+  const row = await find(page, 'Buscar eventos…', title)
   await expect(row).toContainText('Falta en catalán')
   await row.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Editar evento' })).toBeVisible()
@@ -300,7 +300,7 @@ test('events: written in two languages, refused for impossible times and capacit
       .click()
     // A refund that is owed would be lost.
     await inDatabase((sql) => sql`update event_parties set refund_settled_at = now() where refund_due_at is not null`)
-    await find(page, 'Buscar eventos...', title)
+    await find(page, 'Buscar eventos…', title)
     await expect(page).toHaveURL(/q=/)
     await row.getByRole('button', { name: `Más acciones: ${title}` }).click()
     await row.getByRole('button', { name: 'Eliminar…' }).click()
@@ -340,7 +340,7 @@ test('organizers: created, edited, kept while an event uses them, deleted', asyn
   await expectAccessibleAtAnyWidth(page)
   await dialog.getByRole('button', { name: 'Guardar organizador' }).click()
   await expectToast(page, 'Organizador creado con éxito')
-  const row = await find(page, 'Buscar organizadores...', name)
+  const row = await find(page, 'Buscar organizadores…', name)
   await row.getByRole('button', { name: `Editar ${name}` }).click()
   const editing = page.getByRole('dialog', { name: 'Editar organizador' })
   await editing.getByLabel('Ciudad (opcional)').fill('Valls')
@@ -397,7 +397,7 @@ test('restaurants: created in two languages with dishes, edited, kept while an e
     .click()
   await page.getByRole('button', { name: 'Guardar restaurante' }).click()
   await expectToast(page, 'Creado')
-  const row = await find(page, 'Buscar restaurantes...', name)
+  const row = await find(page, 'Buscar restaurantes…', name)
   await row.getByRole('link', { name: `Editar ${name}` }).click()
   await expect(page.getByRole('heading', { name: 'Editar restaurante' })).toBeVisible()
   await expect(dish.getByLabel('Nombre', { exact: true })).toHaveValue('Arròs negre')
@@ -409,7 +409,7 @@ test('restaurants: created in two languages with dishes, edited, kept while an e
   await expect(dish.getByLabel('Precio (€)')).toHaveValue('18,5')
   await dish.getByLabel('Nombre', { exact: true }).press('Enter')
   await expectToast(page, 'Actualizado')
-  await expect(page.getByPlaceholder('Buscar restaurantes...')).toHaveValue(name)
+  await expect(page.getByPlaceholder('Buscar restaurantes…')).toHaveValue(name)
   const [saved] = await inDatabase(
     (sql) => sql<{ dish: string }[]>`
       select platos_principales -> 0 ->> 'nombre' as dish from restaurants where nombre = ${name}`,
@@ -421,7 +421,7 @@ test('restaurants: created in two languages with dishes, edited, kept while an e
     (sql) =>
       sql`update events set restaurant_id = (select id from restaurants where nombre = ${name}) where id = ${dinner}`,
   )
-  await find(page, 'Buscar restaurantes...', name)
+  await find(page, 'Buscar restaurantes…', name)
   await row.getByRole('button', { name: `Eliminar ${name}` }).click()
   const sure = page.getByRole('dialog', { name: '¿Eliminar el restaurante?' })
   await expectAccessibleAtAnyWidth(page)

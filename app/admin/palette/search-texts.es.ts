@@ -5,7 +5,7 @@ export const es = {
   placeholder: 'Personas, reservas, eventos…',
   lead: 'Personas, reservas, eventos, restaurantes y publicaciones, pantallas y lo que puedes hacer. Los acentos no importan, y un error al teclear tampoco.',
   submit: 'Buscar',
-  busy: 'Buscando...',
+  busy: 'Buscando…',
   close: 'Cerrar',
   escape: 'Esc',
   results: 'Resultados',

@@ -4,7 +4,7 @@ export const es = {
   list: {
     label: 'Imágenes',
     search: 'Buscar imágenes por texto alternativo o por dónde se usan',
-    searchExample: 'Buscar imágenes...',
+    searchExample: 'Buscar imágenes…',
     use: 'Uso',
     all: 'Todas',
     unused: 'Sin usar',
@@ -30,7 +30,7 @@ export const es = {
       'La imagen nueva ocupa el lugar de esta en todos los sitios a la vez, con el mismo texto alternativo. ' +
       'Esta se queda sin usar y se puede eliminar.',
     replace: 'Sustituir en todas partes',
-    replacing: 'Sustituyendo...',
+    replacing: 'Sustituyendo…',
     notReplaced: 'No se pudo sustituir la imagen',
     notYours: 'Se usa en algo que tu cuenta no puede cambiar, o es el icono del club: cámbiala allí.',
     unfit: 'Se usa al compartir páginas, y la nueva es demasiado pequeña: 1200 × 630 píxeles como mínimo.',
@@ -42,7 +42,7 @@ export const es = {
   question: {
     title: '¿Eliminar la imagen?',
     confirm: 'Eliminar imagen',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
     text: 'No se usa en ningún sitio. Esta acción no se puede deshacer.',
     failed: 'Error al eliminar la imagen',
     unknown: 'Esta imagen ya no existe.',

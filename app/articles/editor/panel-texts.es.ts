@@ -3,7 +3,7 @@ export const es = {
     views: 'Vista',
     write: 'Escribir',
     preview: 'Vista previa',
-    preparing: 'Preparando la vista previa...',
+    preparing: 'Preparando la vista previa…',
     empty: 'Todavía no hay texto.',
     simple: 'Texto simple',
     paragraphs: 'Una línea vacía separa los párrafos.',

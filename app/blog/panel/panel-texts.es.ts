@@ -8,7 +8,7 @@ export const es = {
   list: {
     label: 'Publicaciones',
     search: 'Buscar publicaciones por título',
-    searchExample: 'Buscar publicaciones...',
+    searchExample: 'Buscar publicaciones…',
     status: 'Estado',
     statuses: { all: 'Todas', published: 'Publicadas', draft: 'Borradores' },
     failed: 'Error al cargar las publicaciones del blog',
@@ -24,7 +24,7 @@ export const es = {
   deletion: {
     title: '¿Eliminar la publicación?',
     confirm: 'Eliminar publicación',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
     text: (title: string) => `«${title}» se elimina en los dos idiomas.`,
     publishedText: (title: string) => `«${title}» se elimina en los dos idiomas y su dirección deja de funcionar.`,
     failed: 'Error al eliminar la publicación',
@@ -38,7 +38,7 @@ export const es = {
       title: (count: number) => (count === 1 ? '¿Publicar 1 publicación?' : `¿Publicar ${count} publicaciones?`),
       text: 'Se ven en el blog para todo el mundo, con la fecha de hoy. Se puede deshacer.',
       confirm: 'Publicar',
-      busy: 'Publicando...',
+      busy: 'Publicando…',
       done: (count: number) =>
         count === 0
           ? 'No se ha publicado nada'
@@ -52,7 +52,7 @@ export const es = {
         count === 1 ? '¿Pasar 1 publicación a borrador?' : `¿Pasar ${count} publicaciones a borrador?`,
       text: 'Dejan de verse en el blog, y se quedan en esta lista como borradores. Se puede deshacer: vuelven con su fecha.',
       confirm: 'Pasar a borrador',
-      busy: 'Guardando...',
+      busy: 'Guardando…',
       done: (count: number) =>
         count === 0
           ? 'Nada ha pasado a borrador'
@@ -65,7 +65,7 @@ export const es = {
       title: (count: number) => (count === 1 ? '¿Eliminar 1 publicación?' : `¿Eliminar ${count} publicaciones?`),
       text: 'Se eliminan en los dos idiomas, y las direcciones de las publicadas dejan de funcionar. Quedan 30 días en la papelera.',
       confirm: 'Eliminar',
-      busy: 'Eliminando...',
+      busy: 'Eliminando…',
       danger: true,
       done: (count: number) =>
         count === 0

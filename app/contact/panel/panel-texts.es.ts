@@ -1,7 +1,7 @@
 export const es = {
   title: 'Mensajes',
   search: 'Buscar mensajes por nombre, email o texto',
-  searchExample: 'Buscar mensajes...',
+  searchExample: 'Buscar mensajes…',
   noun: ['mensaje', 'mensajes'] as const,
   notLoaded: 'Error al cargar los mensajes',
   noneFound: 'Ningún mensaje coincide con la búsqueda',
@@ -16,7 +16,7 @@ export const es = {
   phone: 'Teléfono',
   language: 'Idioma',
   languages: { es: 'Castellano', ca: 'Catalán' },
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   markAnswered: 'Marcar como respondido',
   markUnanswered: 'Marcar como pendiente',
   answer: 'Responder',
@@ -28,7 +28,7 @@ export const es = {
   deletion: {
     title: '¿Eliminar el mensaje?',
     confirm: 'Eliminar mensaje',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
     text: (name: string) =>
       `El mensaje de ${name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción no se puede deshacer.`,
   },

@@ -6,7 +6,7 @@ export const es = {
   name: 'Para quién es',
   nameHint: 'El nombre queda en la auditoría junto a lo que marque.',
   create: 'Crear pase',
-  busy: 'Creando...',
+  busy: 'Creando…',
   created: 'Pase creado',
   failed: 'No se ha podido crear el pase',
   link: (name: string) => `Enlace de ${name}`,

@@ -23,7 +23,7 @@ export const es = {
     builtIn: 'Vacío: el texto predeterminado.',
     clubTexts: 'Textos del club para todos los eventos',
     save: 'Guardar el texto',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     back: 'Volver al mensaje',
     beneath: {
       reminder: 'Debajo: la fecha, el lugar, los plazos, el menú y el botón para abrir su reserva.',

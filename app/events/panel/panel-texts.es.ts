@@ -4,7 +4,7 @@ export const es = {
   newEvent: 'Nuevo evento',
   list: {
     search: 'Buscar eventos por título, lugar o categoría',
-    searchExample: 'Buscar eventos...',
+    searchExample: 'Buscar eventos…',
     when: 'Cuándo',
     spans: {
       upcoming: 'Próximos',
@@ -38,7 +38,7 @@ export const es = {
   deletion: {
     title: '¿Eliminar el evento?',
     confirm: 'Eliminar evento',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
     text: (title: string, registrations: number) => {
       const removed = `«${title}» será eliminado.`
       if (registrations === 0) return `${removed} No tiene inscripciones.`

@@ -19,7 +19,7 @@ export default {
   forgot: '¿Has olvidado la contraseña?',
   byLink: 'Entrar con un enlace, sin contraseña',
   recover: 'Enviar enlace',
-  sending: 'Enviando...',
+  sending: 'Enviando…',
   backToSignIn: 'Volver a iniciar sesión',
   signInHint: 'Si acabas de crear la cuenta, confirma antes tu email con el enlace que te hemos enviado.',
   /** Three parts: the middle one is a link. */
@@ -81,11 +81,11 @@ export default {
     doneText: 'Tu cuenta está lista. Ya puedes iniciar sesión.',
   },
   /** The sign-in page of the panel. */
-  panel: { signIn: 'Iniciar sesión', signingIn: 'Iniciando sesión...', failed: 'Error de acceso' },
+  panel: { signIn: 'Iniciar sesión', signingIn: 'Iniciando sesión…', failed: 'Error de acceso' },
   firstAdministrator: {
     title: 'Crear Super Admin',
     text: 'Usa esta página una sola vez, para la primera cuenta de administración. Después deja de existir.',
-    creating: 'Creando...',
+    creating: 'Creando…',
     done: 'Hecho',
     doneText: (email: string) => `Super Admin ${email} creado exitosamente. Ya puedes iniciar sesión.`,
   },

@@ -11,7 +11,7 @@ export default {
   phone: 'Teléfono',
   message: 'Mensaje',
   submit: 'Enviar mensaje',
-  submitting: 'Enviando...',
+  submitting: 'Enviando…',
   sent: 'Mensaje enviado',
   sentText: 'Nos pondremos en contacto contigo pronto. Gracias por tu interés.',
   failed: 'Error al enviar el mensaje. Por favor, inténtalo de nuevo.',

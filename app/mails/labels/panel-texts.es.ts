@@ -3,7 +3,7 @@ const writtenAgain = 'El correo se escribe de nuevo con los datos de ahora.'
 export const es = {
   title: 'Correos',
   search: 'Buscar correos por destinatario',
-  searchExample: 'Buscar correos...',
+  searchExample: 'Buscar correos…',
   kind: 'Tipo de correo',
   everyKind: 'Todos los tipos',
   state: 'Estado',
@@ -27,7 +27,7 @@ export const es = {
   dialog: {
     title: '¿Reenviar el correo?',
     confirm: 'Reenviar correo',
-    busy: 'Reenviando...',
+    busy: 'Reenviando…',
     sent: (recipient: string) => `${recipient} ya lo tiene y lo recibirá otra vez. ${writtenAgain}`,
     failed: (recipient: string) => `Se volverá a intentar el envío a ${recipient}. ${writtenAgain}`,
   },

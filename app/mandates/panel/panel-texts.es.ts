@@ -25,7 +25,7 @@ export const es = {
     title: (count: number) => (count === 1 ? '¿Enviar el enlace a 1 socio?' : `¿Enviar el enlace a ${count} socios?`),
     text: 'Cada uno recibe un correo con un enlace para firmar la orden o imprimirla. No se puede deshacer.',
     confirm: 'Enviar',
-    busy: 'Enviando...',
+    busy: 'Enviando…',
     done: (count: number) => (count === 0 ? 'No se ha enviado ningún enlace' : orders(count)),
   },
   member: {
@@ -54,7 +54,7 @@ export const es = {
     hold: 'Detener los cargos',
     release: 'Reanudar los cargos',
     revoke: 'Dar de baja',
-    busy: 'Guardando...',
+    busy: 'Guardando…',
   },
   revocation: {
     title: (reference: string) => `¿Dar de baja la orden ${reference}?`,
@@ -70,7 +70,7 @@ export const es = {
     holder: 'Titular de la hoja',
     holderHint: (holder: string | null) => (holder ? `Si lo dejas vacío, vale el de la hoja impresa: ${holder}.` : ''),
     save: 'Anotar la firma',
-    busy: 'Guardando...',
+    busy: 'Guardando…',
     errors: {
       signedOnMissing: 'Escribe el día de la firma',
       signedOnWrong: 'Escribe un día que ya haya pasado, desde 2009',

@@ -11,7 +11,7 @@ export const es = {
   explanation:
     'La ficha pasa a inactiva, se cierran sus sesiones y se conserva el número. Durante doce meses se puede volver a dar de alta.',
   confirm: 'Dar de Baja',
-  busy: 'Guardando...',
+  busy: 'Guardando…',
   since: (day: string) => `De baja desde el ${day}`,
   sinceUnknown: 'De baja',
   mailed: 'Se le envió un correo.',

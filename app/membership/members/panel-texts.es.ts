@@ -16,7 +16,7 @@ export const es = {
     },
     label: 'Socios',
     search: 'Buscar socios por nombre, email, número o teléfono',
-    searchExample: 'Buscar socios...',
+    searchExample: 'Buscar socios…',
     searchAll: 'Buscar entre todos los socios',
     state: 'Estado',
     states: { active: 'Activos', inactive: 'Inactivos', suspended: 'Suspendidos', all: 'Todos' },
@@ -37,13 +37,13 @@ export const es = {
   dialog: {
     kind: 'Ficha de Socio',
     kindOf: (number: string) => `Ficha de Socio · ${number}`,
-    loading: 'Cargando la ficha...',
+    loading: 'Cargando la ficha…',
     notLoaded: 'Error al cargar la ficha',
     unknown: 'Este socio ya no existe.',
     reload: 'Cierra esta ventana y vuelve a cargar la lista.',
     close: 'Cerrar',
     edit: 'Editar',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     suspend: 'Suspender',
     reactivate: 'Reactivar',
     endSessions: 'Cerrar sus sesiones',
@@ -129,7 +129,7 @@ export const es = {
     request:
       'Su solicitud queda de baja, y después se puede eliminar también. Si solo deja el club, basta con darlo de baja en su ficha.',
     confirm: 'Eliminar socio',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
   },
   acts: {
     tryAgain: 'Inténtalo de nuevo dentro de un momento.',

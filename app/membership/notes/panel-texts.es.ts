@@ -5,7 +5,7 @@ export const es = {
   calledOn: 'Llamado el',
   calledOnHint: 'Solo si es una llamada.',
   add: 'Añadir nota',
-  adding: 'Añadiendo...',
+  adding: 'Añadiendo…',
   calledDay: (day: string) => `Llamado el ${day}`,
   writtenBy: (author: string | null, moment: string) => `${author ?? 'Una cuenta eliminada'} · ${moment}`,
   remove: 'Eliminar nota',

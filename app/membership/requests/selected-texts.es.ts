@@ -4,7 +4,7 @@ export const es = {
     title: (count: number) => (count === 1 ? '¿Aprobar 1 solicitud?' : `¿Aprobar ${count} solicitudes?`),
     text: 'Cada persona recibe un correo con el enlace para completar sus datos. Se puede deshacer: un correo que ya haya salido no vuelve, pero su enlace deja de funcionar.',
     confirm: 'Aprobar',
-    busy: 'Aprobando...',
+    busy: 'Aprobando…',
     done: (count: number) =>
       count === 0
         ? 'No se ha aprobado ninguna'
@@ -38,7 +38,7 @@ export const es = {
       count === 1 ? '¿Reenviar el enlace a 1 persona?' : `¿Reenviar el enlace a ${count} personas?`,
     text: 'Cada una recibe otra vez el correo con el enlace para completar sus datos. No se puede deshacer.',
     confirm: 'Reenviar',
-    busy: 'Enviando...',
+    busy: 'Enviando…',
     done: (count: number) =>
       count === 0
         ? 'No se ha reenviado ningún enlace'

@@ -7,7 +7,7 @@ export const es = {
   list: {
     import: 'Importar',
     search: 'Buscar restaurantes por nombre, dirección o especialidad',
-    searchExample: 'Buscar restaurantes...',
+    searchExample: 'Buscar restaurantes…',
     failed: 'Error al cargar los restaurantes',
     noneFound: 'Ningún restaurante coincide con la búsqueda',
     none: 'No hay restaurantes registrados',
@@ -20,7 +20,7 @@ export const es = {
   deletion: {
     title: '¿Eliminar el restaurante?',
     confirm: 'Eliminar restaurante',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
     text: (name: string) =>
       `${name} se elimina con sus menús, platos y valoraciones, y su página deja de existir. ` +
       'Si algún evento lo usa, se conserva.',

@@ -23,7 +23,7 @@ export const es = {
     title: (count: number) => (count === 1 ? '¿Enviar 1 recordatorio?' : `¿Enviar ${count} recordatorios?`),
     text: 'Cada persona recibe un correo con lo que tiene vencido y cómo pagarlo. No se puede deshacer.',
     confirm: 'Enviar',
-    busy: 'Enviando...',
+    busy: 'Enviando…',
     failed: 'Error al enviar los recordatorios',
     done: (count: number) =>
       count === 0

@@ -297,9 +297,9 @@ export const panelRows: readonly Row[] = [
   })),
   {
     clause: 'Solicitudes: loading text',
-    has: 'Cargando ${many}...',
+    has: 'Cargando ${many}…',
     writtenIn: 'app/ui/panel/panel-texts.es.ts',
-    producedBy: ['tests/journeys/lists.spec.ts', 'Cargando solicitudes...'],
+    producedBy: ['tests/journeys/lists.spec.ts', 'Cargando solicitudes…'],
   },
   {
     clause: 'dialog of a rejected request: Cerrar alone',

@@ -7,7 +7,7 @@ export const es = {
   samePlace: 'Es el mismo lugar: guardar sin avisar',
   reason: 'Motivo para no avisar (queda en la auditoría, sin nombres)',
   quietTerms: 'No sale ningún correo. El derecho a cancelar con reembolso íntegro se mantiene.',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   intro: 'Al guardar, sale un correo para cada una, en su idioma, con la cita del calendario corregida.',
   terms: 'Según los términos, quien tiene plaza puede cancelar con reembolso íntegro hasta que empiece.',
   fact: { time: 'Hora', date: 'Fecha', place: 'Lugar', price: 'Precio' },

@@ -10,7 +10,7 @@ export const es = {
   },
   list: {
     search: 'Buscar reservas por nombre, mesa, email o teléfono',
-    searchExample: 'Buscar nombre o mesa...',
+    searchExample: 'Buscar nombre o mesa…',
     show: 'Mostrar',
     filters: {
       all: 'Todas',

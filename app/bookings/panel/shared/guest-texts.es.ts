@@ -7,13 +7,13 @@ export const es = {
     hint: 'Solo lo que la cocina deba saber.',
     closed: 'Ha indicado una dieta. Verla queda anotado.',
     open: 'Ver y corregir la dieta',
-    opening: 'Abriendo...',
+    opening: 'Abriendo…',
     consent: 'Consiente que el club y la cocina usen este dato para preparar su menú.',
   },
   confirmation: {
     title: '¿Confirmar la inscripción?',
     confirm: 'Confirmar inscripción',
-    busy: 'Confirmando...',
+    busy: 'Confirmando…',
     text: (name: string) => `${name} tendrá su plaza sin pulsar el enlace del correo, si queda alguna libre.`,
     failed: 'Error al confirmar la inscripción',
     refusals: {
@@ -46,7 +46,7 @@ export const es = {
     undo: 'Deshacer',
     title: '¿Deshacer estas inscripciones?',
     confirm: 'Cancelar las inscripciones',
-    busy: 'Cancelando...',
+    busy: 'Cancelando…',
     text: (unconfirmed: number) =>
       (unconfirmed === 1
         ? 'Se cancela 1 inscripción sin confirmar, y lo que ocupa queda libre. '

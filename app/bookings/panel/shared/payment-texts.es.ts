@@ -21,7 +21,7 @@ export const es = {
       count === 1 ? `¿Anotar «${payment}» en 1 reserva?` : `¿Anotar «${payment}» en ${count} reservas?`,
     text: 'Si se ha pagado, el importe es el precio de sus plazas. Se puede deshacer.',
     confirm: 'Anotar el pago',
-    busy: 'Anotando...',
+    busy: 'Anotando…',
     hadRefund: 'no se puede deshacer: tenía un reembolso. Si hace falta, anota otra vez su pago en la reserva.',
     why: {
       conflict: 'otra persona ha anotado otro pago mientras tanto.',
@@ -40,7 +40,7 @@ export const es = {
   amount: 'Importe en euros',
   amountHint: 'Lo que el club ha cobrado por esta reserva. Solo si ha pagado.',
   save: 'Anotar el pago',
-  busy: 'Anotando...',
+  busy: 'Anotando…',
   failed: 'Error al anotar el pago',
   done: (count: number) =>
     count === 0 ? 'No se ha anotado ningún pago' : count === 1 ? 'Pago anotado' : `${count} pagos anotados`,

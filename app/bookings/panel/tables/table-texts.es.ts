@@ -14,7 +14,7 @@ export const es = {
   tableOf: (label: string) => `Mesa ${label}`,
   without: 'Sin mesa',
   save: 'Guardar las mesas',
-  busy: 'Guardando...',
+  busy: 'Guardando…',
   failed: 'Error al guardar las mesas',
   done: (count: number) =>
     count === 0 ? 'No hay cambios' : count === 1 ? '1 reserva cambiada de mesa' : `${count} reservas cambiadas de mesa`,

@@ -8,7 +8,7 @@ export const es = {
     title: (count: number) => `¿Publicar ${events(count)}?`,
     text: 'Se ven en la web desde ahora, también los que tenían fecha de publicación. Los que tienen precio se quedan como están si ni ellos ni «El club» dicen cómo se paga. Se puede deshacer mientras nadie reserve.',
     confirm: 'Publicar',
-    busy: 'Publicando...',
+    busy: 'Publicando…',
     done: (count: number) =>
       count === 0 ? 'No se ha publicado ninguno' : count === 1 ? '1 evento publicado' : `${count} eventos publicados`,
   },
@@ -17,7 +17,7 @@ export const es = {
     title: (count: number) => `¿Pasar a borrador ${events(count)}?`,
     text: 'Sus páginas dejan de verse en la web. Los que tienen reservas o lista de espera se quedan como están. Se puede deshacer.',
     confirm: 'Pasar a borrador',
-    busy: 'Guardando...',
+    busy: 'Guardando…',
     done: (count: number) =>
       count === 0
         ? 'Ninguno ha pasado a borrador'
@@ -30,7 +30,7 @@ export const es = {
     title: (count: number) => `¿Archivar ${events(count)}?`,
     text: 'Salen de las listas de cada día; sus páginas siguen en la web. Se puede deshacer.',
     confirm: 'Archivar',
-    busy: 'Archivando...',
+    busy: 'Archivando…',
     done: (count: number) =>
       count === 0 ? 'No se ha archivado ninguno' : count === 1 ? '1 evento archivado' : `${count} eventos archivados`,
   },
@@ -39,7 +39,7 @@ export const es = {
     title: (count: number) => `¿Desarchivar ${events(count)}?`,
     text: 'Vuelven a las listas de cada día. Se puede deshacer.',
     confirm: 'Desarchivar',
-    busy: 'Guardando...',
+    busy: 'Guardando…',
     done: (count: number) =>
       count === 0
         ? 'No se ha desarchivado ninguno'
@@ -58,7 +58,7 @@ export const es = {
       return `${also}, que no vuelve${registrations === 1 ? '' : 'n'} al deshacerlo, y nadie recibe ningún aviso. ${aside}`
     },
     confirm: 'Eliminar',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
     danger: true,
     done: (count: number) =>
       count === 0 ? 'No se ha eliminado ninguno' : count === 1 ? '1 evento eliminado' : `${count} eventos eliminados`,
