@@ -64,7 +64,14 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     if (path === '/readyz')
       return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     scope.address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
-    if (answerProgram(request, response, scope)) return
+    if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
+    const program = programOf(request)
+    if (program) {
+      logWhenDone(request, response, scope)
+      scope.route = program.route
+      const refuse = () => end(response, 429, 'Too Many Requests', { 'Retry-After': '60' })
+      return void limits.run(request, () => program.answer(request, response)).catch(refuse)
+    }
     const refused = refuseRequest(request)
     if (refused) {
       logWhenDone(request, response, scope)
@@ -105,19 +112,18 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
   }
 }
 
-/** What programs ask for, each with a token of its own. */
-function answerProgram(request: IncomingMessage, response: ServerResponse, scope: RequestScope): boolean {
-  if (request.url === '/metrics' && config.metricsToken) void sendMetrics(request, response)
-  else if (request.url === BOUNCES_PATH) {
-    logWhenDone(request, response, scope)
-    scope.route = BOUNCES_PATH
-    void answerBounce(request, response)
-  } else if (isOneClick(request)) {
-    logWhenDone(request, response, scope)
-    scope.route = routePatternOf('/novedades')
-    void usingPool('public', () => answerOneClick(request, response))
-  } else return false
-  return true
+type Program = { route: string | undefined; answer: (...asked: Parameters<Listener>) => Promise<void> }
+
+const bounces: Program = { route: BOUNCES_PATH, answer: answerBounce }
+const oneClick = (): Program => ({
+  route: routePatternOf('/novedades'),
+  answer: (...asked) => usingPool('public', () => answerOneClick(...asked)),
+})
+
+/** What mail programs send, each with a token of its own. */
+function programOf(request: IncomingMessage): Program | null {
+  if (request.url === BOUNCES_PATH) return bounces
+  return isOneClick(request) ? oneClick() : null
 }
 
 function cacheableAddress(request: IncomingMessage): string | null {

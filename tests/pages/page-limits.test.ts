@@ -63,6 +63,13 @@ describe('a client that has used up its pages', () => {
     expect(page).toContain(texts.retry)
   })
 
+  test.each(['/rebotes', '/novedades?token=x'])('gets it also for what mail programs send to %s', async (path) => {
+    const send = () =>
+      fetch(server.url + path, { method: 'POST', headers: { 'X-Forwarded-For': '203.0.113.67' }, body: '{}' })
+    const statuses = await statusesOf(PAGES_PER_MINUTE * 4, send)
+    expect(refusedOf(statuses)).toBeGreaterThanOrEqual(PAGES_PER_MINUTE)
+  })
+
   test('is still given pages of the page cache, and its forms are not refused', async () => {
     expect(refusedOf(await statusesOf(4, () => get('/eventos', FLOODER)))).toBe(0)
     expect(refusedOf(await statusesOf(4, () => signIn('una altra', FLOODER)))).toBe(0)
