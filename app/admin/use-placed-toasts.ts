@@ -4,8 +4,9 @@ const MARGIN_PX = 8
 const STEP_PX = 16
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]'
 const ERRORS = '.field-error, .error-summary'
-/** An error, or the control with the focus, counts more than all other controls together. */
-const FIRST = 1000
+/** What is read or pressed next counts more than all other controls together. */
+const NEXT = `:focus, [type="submit"], ${ERRORS}`
+const WEIGHT_OF_NEXT = 1000
 
 type Covered = { place: DOMRect; weight: number }
 
@@ -15,25 +16,21 @@ type Covered = { place: DOMRect; weight: number }
  */
 export function usePlacedToasts() {
   useEffect(() => {
-    let frame = 0
-    // Where the page or its dialog changes, another place may be free.
-    const place = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => {
-        for (const region of document.querySelectorAll<HTMLElement>('.toasts:not(:empty, :hover, :focus-within)'))
-          moveToBestPlace(region)
-      })
-    }
+    // Before the browser notes that the pointer is over what has just appeared.
     const observer = new MutationObserver(place)
     observer.observe(document.body, { childList: true, subtree: true })
-    const changes = ['resize', 'scrollend'] as const
+    const changes = ['resize', 'scrollend', 'focusin'] as const
     for (const change of changes) addEventListener(change, place, { capture: true })
     return () => {
-      cancelAnimationFrame(frame)
       observer.disconnect()
       for (const change of changes) removeEventListener(change, place, { capture: true })
     }
   }, [])
+}
+
+function place() {
+  for (const region of document.querySelectorAll<HTMLElement>('.toasts:not(:empty, :hover, :focus-within)'))
+    moveToBestPlace(region)
 }
 
 /** Where nothing is free, to the place that covers least. */
@@ -62,7 +59,7 @@ function moveToBestPlace(region: HTMLElement) {
 function coveredIn(around: Element): Covered[] {
   return [...around.querySelectorAll(`:is(${CONTROLS}, ${ERRORS}):not(.toasts *)`)].map((element) => ({
     place: element.getBoundingClientRect(),
-    weight: element.matches(`:focus, ${ERRORS}`) ? FIRST : 1,
+    weight: element.matches(NEXT) ? WEIGHT_OF_NEXT : 1,
   }))
 }
 
