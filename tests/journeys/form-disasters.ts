@@ -24,15 +24,19 @@ const answers = {
   503: (route: Route) => route.fulfill({ status: 503, body: 'away' }),
 } as const
 
-/** Sends a form three times: by Enter over a cut connection, then nothing answers, then the server is stopped. */
+/**
+ * Sends a form three times: by Enter over a cut connection, then nothing answers, then the server is stopped. What the
+ * page reads meanwhile fails with the form, but for the one that hangs.
+ */
 export async function failAllWays(page: Page, form: Locator, values: Values, save?: string) {
   const address = page.url()
   for (const way of ['cut', 'dead', '503'] as const) {
     const sent: Request[] = []
     const held: Route[] = []
     const answer = (route: Route) => {
-      if (!isForm(route.request())) return route.fallback()
-      held.push(route)
+      const isSent = isForm(route.request())
+      if (!isSent && way === 'dead') return route.fallback()
+      if (isSent) held.push(route)
       return answers[way](route)
     }
     const count = (request: Request) => isForm(request) && sent.push(request)

@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { Form, useFetcher, type FetcherWithComponents } from 'react-router'
+import { Form, useFetcher, type FetcherWithComponents, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -65,8 +65,11 @@ const saving = (event: number, t: TableTexts) =>
     },
   })
 
-/** After a refusal as well: what was typed stays, and is then compared with what somebody else has saved. */
-export const shouldRevalidate = () => true
+/**
+ * After a refusal as well: what was typed stays, and is then compared with what somebody else has saved. Without an
+ * answer, reading would fail, too, and the page would be gone.
+ */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 /** Table numbers for all bookings at once: by hand, or corrected after a proposal. */
 export default function TablesPage({ loaderData: { event, places, parties } }: Route.ComponentProps) {
