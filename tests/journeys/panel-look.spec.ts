@@ -102,6 +102,33 @@ test('a toast of the panel moves with its page on a phone, and never covers an e
   await expect.poll(nameIsUnder, { timeout: 12_000 }).toBe(false)
 })
 
+test('the waiting list on a phone: a party without e-mail is called, and the form to seat it is in sight', async ({
+  page,
+}) => {
+  const event = await makeDinner(`Sopar complet ${Date.now()}`, 2)
+  const name = 'Montserrat Puigdollers Ferrer'
+  await inDatabase(
+    (sql) => sql`
+      insert into event_parties (event_id, state, size, contact_name, name_key, phone, by_club, privacy_version, token_hash, queued_at)
+      values (${event}, 'waiting', 6, ${name}, ${name}, '932 000 000', true, 'demo', md5(random()::text), now())`,
+  )
+  await enterPanel(page)
+  await page.setViewportSize(PHONE)
+  await openScreen(page, `/admin/eventos/${event}/espera`, 'Sopar complet')
+  await page.getByRole('button', { name: `Más acciones para ${name}` }).click()
+  await expect(page.getByRole('link', { name: '932 000 000' })).toHaveAttribute('href', 'tel:932000000')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Sentar a ${name} (+4 sillas)` }).click()
+  const seat = page.getByRole('button', { name: `Sentar a ${name}`, exact: true })
+  await expect(seat).toBeInViewport({ ratio: 1 })
+  const linesOf = (button: Element) => {
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    return words.getClientRects().length
+  }
+  expect(await page.locator('.seat-form').getByRole('button', { name: 'Cancelar' }).evaluate(linesOf)).toBe(1)
+})
+
 test('the panel: what looks like a link is pressed as high as a button on a phone, and 24 px high at a desk', async ({
   page,
 }) => {

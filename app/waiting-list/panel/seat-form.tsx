@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ListedParty } from '#app/bookings/parties/list-waiting.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DraftedFields } from '#app/platform/forms/drafted-fields.tsx'
@@ -14,8 +15,11 @@ type SeatFormProps = { party: ListedParty; beyond: Beyond; action: string; onClo
 export function SeatForm({ party, beyond, action, onClose }: SeatFormProps) {
   const t = usePanelTexts(waitingTexts)
   const fetcher = useAct(onClose)
+  const form = useRef<HTMLFormElement>(null)
+  // On a phone it opens below the screen.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <fetcher.Form method="post" action={action} className="seat-form flow">
+    <fetcher.Form ref={form} method="post" action={action} className="seat-form flow">
       <HiddenFields fields={{ act: 'seat', party_id: party.id, chairs: beyond.chairs }} />
       <DraftedFields name={`seat:${party.id}`}>
         <BeyondFields beyond={beyond} />

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { ListedParty } from '#app/bookings/parties/list-waiting.server.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
+import { mailAddressLink } from '#app/i18n/mail-address-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
+import { phoneLink } from '#app/i18n/phone-link.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import { RowMenu, RowMenuItem } from '#app/ui/panel/row-menu.tsx'
+import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { waitingTexts } from './waiting-texts.ca.ts'
 
@@ -20,7 +22,7 @@ type WaitingActsProps = {
 export function WaitingActs({ party, offersOpen, action, seating, onSeat }: WaitingActsProps) {
   const t = usePanelTexts(waitingTexts)
   const fetcher = useAct()
-  const { id, contactName: name, offer, fits, lacks } = party
+  const { id, contactName: name, email, phone, offer, fits, lacks } = party
   const [asking, setAsking] = useState<Asking | null>(null)
   const busy = fetcher.busy
   const send = (act: string) => () => void fetcher.submit({ act, party_id: id }, { method: 'post', action })
@@ -48,6 +50,8 @@ export function WaitingActs({ party, offersOpen, action, seating, onSeat }: Wait
       )}
       <RowMenu label={t.more(name)}>
         {offer && <RowMenuItem icon="check" onClick={send('seat')} label={t.seat} />}
+        {phone && <RowMenuLink icon="phone" to={phoneLink(phone)} label={phone} />}
+        {email && <RowMenuLink icon="envelope-simple" to={mailAddressLink(email)} label={email} />}
         <RowMenuItem
           icon="prohibit"
           className="row-menu-last"
