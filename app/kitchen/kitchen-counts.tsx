@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { formatDayOfMonth } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
@@ -21,24 +21,21 @@ export function DishCounts({ sheet, since, language, until }: DishCountsProps) {
   if (dishes.length === 0) return null
   const mark = marker(since, language)
   return (
-    <>
-      <h2 className="kitchen-title">{t.byDish}</h2>
-      <ul className="kitchen-counts">
-        {dishes.map(({ dish, count }, place) => {
-          const { text, lang } = localText(language, dish.name, dish.nameCa)
-          return (
-            <Row key={place} count={count} mark={mark((cover) => isSameDish(cover.dish, dish))}>
-              <span lang={lang}>{text}</span>
-            </Row>
-          )
-        })}
-        {undecided > 0 && (
-          <Row count={undecided} mark={mark(({ dish }) => dish === null)}>
-            {t.undecided} <small>{t.until(formatDayOfMonth(until, language))}</small>
+    <Counts title={t.byDish}>
+      {dishes.map(({ dish, count }, place) => {
+        const { text, lang } = localText(language, dish.name, dish.nameCa)
+        return (
+          <Row key={place} count={count} mark={mark((cover) => isSameDish(cover.dish, dish))}>
+            <span lang={lang}>{text}</span>
           </Row>
-        )}
-      </ul>
-    </>
+        )
+      })}
+      {undecided > 0 && (
+        <Row count={undecided} mark={mark(({ dish }) => dish === null)}>
+          {t.undecided} <small>{t.until(formatDayOfMonth(until, language))}</small>
+        </Row>
+      )}
+    </Counts>
   )
 }
 
@@ -47,27 +44,23 @@ export function AllergenCounts({ sheet, since, language }: CountsProps) {
   const { allergens, traces, unreadable } = totalsOf(sheet)
   const mark = marker(since, language)
   return (
-    <>
-      <h2 className="kitchen-title">{t.byAllergen}</h2>
-      {allergens.length + traces + unreadable === 0 && <p className="kitchen-none">{t.noAllergens}</p>}
-      <ul className="kitchen-counts">
-        {allergens.map(({ name, count }) => (
-          <Row key={name} count={count} mark={mark(({ diet }) => diet.allergens.includes(name))}>
-            {t.diets.allergens[name]}
-          </Row>
-        ))}
-        {traces > 0 && (
-          <Row count={traces} mark={mark(({ diet }) => diet.traces)}>
-            {t.alsoTraces}
-          </Row>
-        )}
-        {unreadable > 0 && (
-          <Row count={unreadable} mark={mark((cover) => cover.unreadable)}>
-            <strong>{t.unreadable}</strong>
-          </Row>
-        )}
-      </ul>
-    </>
+    <Counts title={t.byAllergen} none={t.noAllergens}>
+      {allergens.map(({ name, count }) => (
+        <Row key={name} count={count} mark={mark(({ diet }) => diet.allergens.includes(name))}>
+          {t.diets.allergens[name]}
+        </Row>
+      ))}
+      {traces > 0 && (
+        <Row count={traces} mark={mark(({ diet }) => diet.traces)}>
+          {t.alsoTraces}
+        </Row>
+      )}
+      {unreadable > 0 && (
+        <Row count={unreadable} mark={mark((cover) => cover.unreadable)}>
+          <strong>{t.unreadable}</strong>
+        </Row>
+      )}
+    </Counts>
   )
 }
 
@@ -76,21 +69,28 @@ export function WayCounts({ sheet, since, language }: CountsProps) {
   const { ways, notes } = totalsOf(sheet)
   const mark = marker(since, language)
   return (
+    <Counts title={t.byDiet} none={t.noDiets}>
+      {ways.map(({ name, count }) => (
+        <Row key={name} count={count} mark={mark(({ diet }) => diet.ways.includes(name))}>
+          {t.diets.ways[name]}
+        </Row>
+      ))}
+      {notes.map(({ note, count }) => (
+        <Row key={note} count={count} mark={mark(({ diet }) => diet.note === note)}>
+          {t.other}: <span className="kitchen-note">{withGapWords(note, t.gap)}</span>
+        </Row>
+      ))}
+    </Counts>
+  )
+}
+
+/** @param none instead of a list without rows, which screen readers would announce */
+function Counts({ title, none, children }: { title: string; none?: string; children: ReactNode }) {
+  const rows = Children.toArray(children)
+  return (
     <>
-      <h2 className="kitchen-title">{t.byDiet}</h2>
-      {ways.length + notes.length === 0 && <p className="kitchen-none">{t.noDiets}</p>}
-      <ul className="kitchen-counts">
-        {ways.map(({ name, count }) => (
-          <Row key={name} count={count} mark={mark(({ diet }) => diet.ways.includes(name))}>
-            {t.diets.ways[name]}
-          </Row>
-        ))}
-        {notes.map(({ note, count }) => (
-          <Row key={note} count={count} mark={mark(({ diet }) => diet.note === note)}>
-            {t.other}: <span className="kitchen-note">{withGapWords(note, t.gap)}</span>
-          </Row>
-        ))}
-      </ul>
+      <h2 className="kitchen-title">{title}</h2>
+      {rows.length === 0 ? <p className="kitchen-none">{none}</p> : <ul className="kitchen-counts">{rows}</ul>}
     </>
   )
 }

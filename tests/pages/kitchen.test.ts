@@ -103,6 +103,12 @@ function expectNobody(text: string) {
 }
 
 describe('the kitchen’s sheet', () => {
+  test('has no list where nothing is counted', async () => {
+    const nobody = await insertEvent(sql, { title: 'Cena sin dietas', max_participants: 4 })
+    const text = await pageText(await panel.get(`/admin/eventos/${nobody}/cocina`))
+    expect(text).toContain('Nadie ha indicado ningún alérgeno.')
+    expect(text).not.toContain('<ul class="kitchen-counts"></ul>')
+  })
   test('is sent once however often the button is pressed, and names nobody anywhere', async () => {
     const before = await pageText(await panel.get(page()))
     expect(before).toContain('La cocina todavía no sabe nada')
