@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { typedEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -59,7 +60,7 @@ function CollectForm({ due, onCollect }: { due: number; onCollect: (amount: numb
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={String(due).replace('.', ',')}
+        defaultValue={typedEuros(due)}
         required
         error={wrong ? t.wrongAmount : undefined}
       />

@@ -22,14 +22,18 @@ export const PartyHead = memo(function PartyHead(props: PartyHeadProps) {
   const { party, contact, size, come, payment, onCheckIn } = props
   const t = usePanelTexts(doorTexts)
   return (
-    <li className="door-party">
+    <li className="door-party" tabIndex={-1}>
       <span className="door-party-name">{size > 1 && t.partyOf(contact)}</span>
       {size > 1 && come < size && (
         <button
           type="button"
           className="button button-secondary button-sm needs-script"
           aria-label={t.wholeTableOf(contact)}
-          onClick={() => onCheckIn(party)}
+          onClick={({ currentTarget }) => {
+            onCheckIn(party)
+            // The button goes.
+            currentTarget.closest('li')?.focus()
+          }}
         >
           {t.wholeTable}
         </button>

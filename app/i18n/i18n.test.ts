@@ -13,7 +13,7 @@ import {
 } from './dates.ts'
 import { languageOf, alternateLanguagePath } from './language.ts'
 import { localized } from './localized.ts'
-import { formatCents, formatEuros, formatFigure, formatNumber } from './money.ts'
+import { formatCents, formatEuros, formatFigure, formatNumber, typedEuros } from './money.ts'
 import { useLanguage } from './texts.tsx'
 
 describe('dates', () => {
@@ -60,6 +60,7 @@ describe('money', () => {
     expect(formatEuros(1250)).toBe('1.250\u00a0€')
     expect(formatNumber(1000)).toBe('1.000')
     expect(formatNumber(4.6, 1)).toBe('4,6')
+    expect([typedEuros(327.5), typedEuros(85)]).toEqual(['327,50', '85'])
     expect([formatFigure(1000), formatFigure(10_000)]).toEqual(['1000', '10.000'])
   })
 })

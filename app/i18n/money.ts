@@ -6,6 +6,11 @@ export function formatEuros(amount: number): string {
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')}${cents === '00' ? '' : `,${cents}`}\u00a0€`
 }
 
+/** «85», «12,50», as a field shows an amount. */
+export function typedEuros(amount: number): string {
+  return amount.toFixed(2).replace(/\.00$/, '').replace('.', ',')
+}
+
 export function formatCents(cents: number): string {
   return formatEuros(cents / 100)
 }

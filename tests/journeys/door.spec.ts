@@ -88,6 +88,7 @@ test('two phones at the door, one of them without network for a while, see the s
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(row(page, 'Guest 4 Nogués 1')).toHaveAttribute('aria-pressed', 'false')
   await table.click()
+  await expect(page.locator('.door-party:focus')).toContainText('Reserva de Guest 1 Nogués 1')
   await page.getByRole('button', { name: 'Cobrar 340 € a Guest 1 Nogués 1', exact: true }).click()
   await page.getByLabel('Importe en euros').fill('300,5')
   await page.getByLabel('tarjeta').check()

@@ -1,3 +1,4 @@
+import { typedEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
@@ -33,7 +34,7 @@ export function PaymentDialog({ dialog, action, onClose }: BookingDialogProps) {
             hint={t.amountHint}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={String(booking.paidAmount ?? totalOf(booking)).replace('.', ',')}
+            defaultValue={typedEuros(booking.paidAmount ?? totalOf(booking))}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { longText } from '#app/articles/forms.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { typedEuros } from '#app/i18n/money.ts'
 import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-fields.ts'
 import { optionalLine, optionalText, pictureField, picturesField, requiredLine } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
@@ -211,7 +212,7 @@ export const eventColumns = {
   category_ca: textColumn('categoryCa'),
   how_to_pay: textColumn('howToPay'),
   how_to_pay_ca: textColumn('howToPayCa'),
-  price: { column: 'price', toColumn: (euros: number) => euros, toField: formatPrice },
+  price: { column: 'price', toColumn: (euros: number) => euros, toField: typedEuros },
   max_participants: { column: 'maxParticipants', toColumn: (seats: number) => seats, toField: String },
   party_limit: { column: 'partyLimit', toColumn: (guests: number) => guests, toField: String },
   offers: { column: 'offers', toColumn: (mode: OfferMode) => mode, toField: (mode: OfferMode) => mode },
@@ -246,8 +247,4 @@ export function toCourseFields({ name, nameCa, drink, drinkCa }: ReturnType<type
 
 function relationColumn<const Column extends string>(column: Column) {
   return { column, toColumn: (id: number | null) => id, toField: (id: number | null) => String(id ?? 'none') }
-}
-
-function formatPrice(euros: number): string {
-  return euros.toFixed(2).replace(/\.00$/, '').replace('.', ',')
 }
