@@ -45,7 +45,7 @@ export const personTexts = pairTexts(es, {
     show: 'Mostra les dades',
     encrypted: 'Xifrat: va a l’exportació',
     audit: (events) => `A l’auditoria (${events})`,
-    olderEvents: (events) => `I ${events} d’anteriors, a Auditoria.`,
+    olderEvents: (events) => `I ${events} ${events === 1 ? 'd’anterior' : 'd’anteriors'}, a Auditoria.`,
   },
   file: {
     name: 'dades-personals',

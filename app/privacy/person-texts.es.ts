@@ -43,7 +43,7 @@ export const es = {
     show: 'Ver los datos',
     encrypted: 'Cifrado: va en la exportación',
     audit: (events: number) => `En la auditoría (${events})`,
-    olderEvents: (events: number) => `Y ${events} anteriores, en Auditoría.`,
+    olderEvents: (events: number) => `Y ${events} ${events === 1 ? 'anterior' : 'anteriores'}, en Auditoría.`,
   },
   /** For the person: in their language, not in that of the panel. */
   file: {

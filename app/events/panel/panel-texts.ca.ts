@@ -70,7 +70,7 @@ export const eventPanelTexts = pairTexts(es, {
     inTrash: 'Queda 30 dies a la paperera.',
     unknown: 'Aquest esdeveniment ja no existeix.',
     moreRegistrations: (now) =>
-      `Mentrestant han arribat inscripcions: ara són ${now}. Revisa-ho i torna-ho a confirmar.`,
+      `Mentrestant han arribat inscripcions: ara n’hi ha ${now}. Revisa-ho i torna-ho a confirmar.`,
   },
   chronicle: { start: 'Comença la crònica', open: 'Obre la crònica' },
   editor: {

@@ -66,7 +66,7 @@ export const es = {
     inTrash: 'Queda 30 días en la papelera.',
     unknown: 'Este evento ya no existe.',
     moreRegistrations: (now: number) =>
-      `Mientras tanto han llegado inscripciones: ahora son ${now}. Revísalo y vuelve a confirmar.`,
+      `Mientras tanto han llegado inscripciones: ahora hay ${now}. Revísalo y vuelve a confirmar.`,
   },
   chronicle: { start: 'Empezar la crónica', open: 'Abrir la crónica' },
   editor: {

@@ -134,7 +134,7 @@ export default {
     },
   },
   teamNotice: {
-    heading: 'Ha passat al club',
+    heading: 'Què ha passat al club',
     titles: {
       bookings: (count) => (count === 1 ? '1 reserva nova' : `${count} reserves noves`),
       'late-cancellation': (count) =>

@@ -132,7 +132,7 @@ export default {
     },
   },
   teamNotice: {
-    heading: 'Ha pasado en el club',
+    heading: 'Qué ha pasado en el club',
     titles: {
       bookings: (count: number) => (count === 1 ? '1 reserva nueva' : `${count} reservas nuevas`),
       'late-cancellation': (count: number) =>

@@ -52,7 +52,7 @@ const ca: RemittanceTexts = {
       busy: 'S’està avisant…',
       failed: 'No s’ha avisat',
       done: (debits) => `Avisos en camí: ${debits}`,
-      leftOut: (count) => `En queden fora ${count} per falta de termini o perquè alguna cosa ha canviat.`,
+      leftOut: (count) => `Queden fora per falta de termini o perquè alguna cosa ha canviat: ${count}.`,
     },
     notified: {
       text: 'En segellar es comprova una altra vegada cada càrrec i s’escriu el fitxer. Després ja no canvia.',

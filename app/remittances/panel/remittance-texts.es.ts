@@ -48,7 +48,7 @@ export const es = {
       busy: 'Avisando…',
       failed: 'No se ha avisado',
       done: (debits: string) => `Avisos en camino: ${debits}`,
-      leftOut: (count: string) => `Quedan fuera ${count} por falta de plazo o porque algo ha cambiado.`,
+      leftOut: (count: string) => `Quedan fuera por falta de plazo o porque algo ha cambiado: ${count}.`,
     },
     notified: {
       text: 'Al sellar se comprueba otra vez cada adeudo y se escribe el fichero. Después ya no cambia.',

@@ -6,7 +6,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone
 
 export const tableTexts = pairTexts(es, {
   title: 'Reparteix les taules',
-  back: 'Torna a les inscripcions',
+  back: 'Torna a les reserves',
   lead: 'Un número o un nom per a cada reserva, totes alhora. Els comensals el veuen al seu enllaç, i la cuina i la porta a les seves llistes.',
   none: 'Encara no hi ha reserves',
   places: 'Persones per taula',

@@ -2,7 +2,7 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${count} persona
 
 export const es = {
   title: 'Repartir las mesas',
-  back: 'Volver a las inscripciones',
+  back: 'Volver a las reservas',
   lead: 'Un número o un nombre para cada reserva, todas a la vez. Los comensales lo ven en su enlace, y la cocina y la puerta en sus listas.',
   none: 'Todavía no hay reservas',
   places: 'Personas por mesa',

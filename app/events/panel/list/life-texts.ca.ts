@@ -90,7 +90,7 @@ export const lifeTexts = pairTexts(es, {
     hidden: 'Aquest esdeveniment no està publicat.',
     begun: 'Aquest esdeveniment ja ha començat.',
     moreParties: (now) =>
-      `Mentrestant han arribat reserves: ara són ${now}, amb la llista d’espera. Revisa-ho i torna a confirmar.`,
+      `Mentrestant han arribat reserves: ara n’hi ha ${now}, amb la llista d’espera. Revisa-ho i torna a confirmar.`,
   },
   archiving: {
     archived: 'Esdeveniment arxivat correctament',

@@ -86,7 +86,7 @@ export const es = {
     hidden: 'Este evento no está publicado.',
     begun: 'Este evento ya ha empezado.',
     moreParties: (now: number) =>
-      `Mientras tanto han llegado reservas: ahora son ${now}, con la lista de espera. Revísalo y vuelve a confirmar.`,
+      `Mientras tanto han llegado reservas: ahora hay ${now}, con la lista de espera. Revísalo y vuelve a confirmar.`,
   },
   archiving: {
     archived: 'Evento archivado con éxito',
