@@ -65,7 +65,7 @@ export const importTexts: PanelTexts<ImportTexts> = pairTexts(es, {
   outcomes: { new: 'Nou', made: 'Importat' },
   undo: 'Desfer la importació',
   undoText: (until) =>
-    `Elimina el que s’ha importat, tret del que algú hagi canviat o fet servir des d’aleshores. Es pot fins ${al(until)}.`,
+    `Elimina el que s’ha importat, tret del que algú hagi canviat o fet servir des d’aleshores. Es pot fer fins ${al(until)}.`,
   undoNow: 'Desfés-la ara',
   removed: 'Eliminats',
   kept: 'Es queden',

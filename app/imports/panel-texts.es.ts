@@ -60,7 +60,7 @@ export const es = {
   outcomes: { new: 'Nuevo', made: 'Importado' },
   undo: 'Deshacer la importación',
   undoText: (until: string) =>
-    `Elimina lo que se ha importado, salvo lo que alguien haya cambiado o usado desde entonces. Se puede hasta el ${until}.`,
+    `Elimina lo que se ha importado, salvo lo que alguien haya cambiado o usado desde entonces. Se puede hacer hasta el ${until}.`,
   undoNow: 'Deshacer ahora',
   removed: 'Eliminados',
   kept: 'Se quedan',
