@@ -23,7 +23,7 @@ import { hasDotSegment, hasSeveralHosts, refuseRequest } from './request-checks.
 import { sendMetrics } from './metrics.ts'
 import { createPageCache } from '#app/platform/page-cache/page-cache.server.ts'
 import { answerPage, errorResponse, plainTextHeaders, renderCacheable } from './page-answers.ts'
-import { createPageLimits, isRefusal } from './page-limits.ts'
+import { createPageLimits, isRefusal, type PageLimits } from './page-limits.ts'
 import type { Readiness } from './readiness.ts'
 import type { AllPages } from './route-tables.ts'
 import { logWhenDone } from './request-log.ts'
@@ -64,14 +64,7 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     if (path === '/readyz')
       return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     scope.address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
-    if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
-    const program = programOf(request)
-    if (program) {
-      logWhenDone(request, response, scope)
-      scope.route = program.route
-      const refuse = () => end(response, 429, 'Too Many Requests', { 'Retry-After': '60' })
-      return void limits.run(request, () => program.answer(request, response)).catch(refuse)
-    }
+    if (answerProgram(request, response, { scope, limits })) return
     const refused = refuseRequest(request)
     if (refused) {
       logWhenDone(request, response, scope)
@@ -112,18 +105,23 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
   }
 }
 
-type Program = { route: string | undefined; answer: (...asked: Parameters<Listener>) => Promise<void> }
+type Answering = { scope: RequestScope; limits: PageLimits }
 
-const bounces: Program = { route: BOUNCES_PATH, answer: answerBounce }
-const oneClick = (): Program => ({
-  route: routePatternOf('/novedades'),
-  answer: (...asked) => usingPool('public', () => answerOneClick(...asked)),
-})
-
-/** What mail programs send, each with a token of its own. */
-function programOf(request: IncomingMessage): Program | null {
-  if (request.url === BOUNCES_PATH) return bounces
-  return isOneClick(request) ? oneClick() : null
+/** What programs ask for, each with a token of its own. What mail programs send has the allowance and turns of forms. */
+function answerProgram(request: IncomingMessage, response: ServerResponse, { scope, limits }: Answering): boolean {
+  if (request.url === '/metrics' && config.metricsToken) {
+    void sendMetrics(request, response)
+    return true
+  }
+  const isBounce = request.url === BOUNCES_PATH
+  if (!isBounce && !isOneClick(request)) return false
+  logWhenDone(request, response, scope)
+  scope.route = isBounce ? BOUNCES_PATH : routePatternOf('/novedades')
+  const answer = () =>
+    isBounce ? answerBounce(request, response) : usingPool('public', () => answerOneClick(request, response))
+  const refuse = () => end(response, 429, 'Too Many Requests', { 'Retry-After': '60' })
+  void limits.run(request, answer).catch(refuse)
+  return true
 }
 
 function cacheableAddress(request: IncomingMessage): string | null {
