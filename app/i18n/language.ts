@@ -1,6 +1,8 @@
 export const languages = ['es', 'ca'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'es'
+/** Each names itself. */
+export const languageNames = { es: 'Castellano', ca: 'Català' } satisfies Record<Language, string>
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'es' || value === 'ca'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { otherLanguage, type Language } from '#app/i18n/language.ts'
+import { languageNames, otherLanguage, type Language } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 
@@ -21,9 +21,6 @@ export function LanguageSwitch() {
   )
 }
 
-/** Each language names itself. */
-const names = { ca: 'Català', es: 'Castellano' } satisfies Record<Language, string>
-
 export function LanguageChoice() {
   const { shell } = useTexts()
   const language = useLanguage()
@@ -33,12 +30,12 @@ export function LanguageChoice() {
         choice === language ? (
           <span key={choice} aria-current="true">
             <LanguageDisc language={choice} />
-            {names[choice]}
+            {languageNames[choice]}
           </span>
         ) : (
           <button key={choice} name="language" value={choice} lang={choice}>
             <LanguageDisc language={choice} />
-            {names[choice]}
+            {languageNames[choice]}
           </button>
         ),
       )}

@@ -1,3 +1,4 @@
+import { languageNames } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { ownContactSchema } from '#app/membership/own-data/forms.ts'
@@ -51,8 +52,8 @@ export function OwnContactForm({ own, answer }: OwnContactFormProps) {
           />
         </fieldset>
         <SelectField {...language} label={t.language}>
-          <option value="es">Español</option>
-          <option value="ca">Català</option>
+          <option value="es">{languageNames.es}</option>
+          <option value="ca">{languageNames.ca}</option>
         </SelectField>
       </div>
       <Button type="submit" name="act" value="contact" className="sheet-save" label={t.save} />
