@@ -157,7 +157,6 @@ function readSettings(env: Environment, attempt: Attempt): Config {
   }
 }
 
-/** What is read. */
 export function settingNames(): string[] {
   const names = new Set(secretSettings.map((name) => `${name}_FILE`))
   readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }), (work) => work())

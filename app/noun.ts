@@ -149,5 +149,4 @@ export type CachedPage = {
   forMembers?: true
 }
 
-/** The number of a page of a list. */
 export const pageNumber = /^[1-9]\d{0,4}$/

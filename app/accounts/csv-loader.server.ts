@@ -20,7 +20,6 @@ type CsvList<Filter, Row, Texts> = {
   cells: (row: Row, texts: Texts, language: Language) => readonly Cell[]
 }
 
-/** The loader of a list of the panel as CSV. */
 export function csvLoader<
   Filter extends { request: ListRequest },
   Row,

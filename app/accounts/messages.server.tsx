@@ -8,7 +8,7 @@ import type { Composer, MailMessage } from '#app/platform/mail/message.ts'
 import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import { siteUrl } from '#app/platform/site-url.server.ts'
 import { isPanelRole, roleOf } from './capabilities.ts'
-import { accountTexts } from './panel-texts.ca.ts'
+import { accountTexts } from './panel-texts.ts'
 import { findToken, tokenForMail } from './tokens.server.ts'
 
 export const composeVerifyEmail: Composer<'verify-email'> = async ({ linkId }, language) => {

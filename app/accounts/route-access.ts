@@ -5,7 +5,6 @@ export function accessRouteId(capability: Capability, first: string): string {
   return `needs ${capability} for ${first}`
 }
 
-/** The capability that a route with this id declares. */
 export function declaredCapability(routeId: string): Capability | undefined {
   const name = /^needs (\S+) for /.exec(routeId)?.[1]
   return capabilities.find((capability) => capability === name)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
-import { adminTexts } from './panel-texts.ca.ts'
+import { adminTexts } from './panel-texts.ts'
 
 type CounterName = 'pending' | 'baja' | 'activeSocios' | 'restaurants' | 'events' | 'posts'
 

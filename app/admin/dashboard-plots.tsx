@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
 import { formatDate, formatDayOfMonth, formatMonth } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { formatCount, type Count } from '#app/i18n/money.ts'
 import { MonthlyPairs } from './monthly-pairs.tsx'
-import { adminTexts } from './panel-texts.ca.ts'
+import { adminTexts } from './panel-texts.ts'
 import { HEIGHT, Name, Plot, Value, WIDTH } from './plot.tsx'
 import type { EventSeats, MonthlyJoining } from './plots.server.ts'
 

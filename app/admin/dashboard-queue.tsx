@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { adminTexts } from './panel-texts.ca.ts'
+import { adminTexts } from './panel-texts.ts'
 import type { Queue, ShownLine } from './queue.server.ts'
 
 const parts = ['today', 'week', 'later'] as const

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { documentLanguage } from '#app/i18n/language.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { adminTexts } from './panel-texts.ca.ts'
+import { adminTexts } from './panel-texts.ts'
 import { errorOf, isConnectionLost, type RouteResults } from './stay-while-unavailable.ts'
 
 /** The routes around every page of the panel. */

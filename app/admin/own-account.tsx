@@ -3,8 +3,8 @@ import { languages } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
-import { adminTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import { adminTexts } from './panel-texts.ts'
 import { SignOut } from './sign-out.tsx'
 
 /** @param rail shows icons only */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { adminTexts } from './panel-texts.ca.ts'
+import { adminTexts } from './panel-texts.ts'
 
 export const WIDTH = 288
 export const HEIGHT = 96

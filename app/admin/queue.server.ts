@@ -4,7 +4,7 @@ import type { Count } from '#app/i18n/money.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { QueueCard, QueueLine, QueueLines, QueuePart, QueueReader } from '#app/queue-card.ts'
 import { logUnreadCard } from './dashboard.server.ts'
-import { adminTexts, type AdminTexts } from './panel-texts.ca.ts'
+import { adminTexts, type AdminTexts } from './panel-texts.ts'
 import { queueCards } from './queue-cards.server.ts'
 
 type QueueTexts = AdminTexts['queue']

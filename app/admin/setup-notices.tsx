@@ -8,7 +8,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { adminTexts, type AdminTexts } from './panel-texts.ca.ts'
+import { adminTexts, type AdminTexts } from './panel-texts.ts'
 
 type SetupNoticesProps = { demo: boolean; copyWarnings: readonly CopyWarning[] }
 type Named = { name: keyof AdminTexts['dashboard']['setupNames']; notice: ReactNode }

@@ -5,7 +5,7 @@ import { hasPersonalDrafts } from '#app/platform/browser-storage/draft-storage.t
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { adminTexts } from './panel-texts.ca.ts'
+import { adminTexts } from './panel-texts.ts'
 
 const question = createQuestion<true>()
 

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-route
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { documentLanguage } from '#app/i18n/language.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { adminTexts } from './panel-texts.ca.ts'
+import { adminTexts } from './panel-texts.ts'
 
 export type RouteResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 

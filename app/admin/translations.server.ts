@@ -6,8 +6,8 @@ import type { Language } from '#app/i18n/language.ts'
 import { formatCount } from '#app/i18n/money.ts'
 import type { QueueCard, QueueLine, TranslatedTexts } from '#app/queue-card.ts'
 import { listParameters } from '#app/ui/panel/list-href.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
-import { adminTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import { adminTexts } from './panel-texts.ts'
 
 type Found = { place: number; language: Language; all: number; first: string }
 

@@ -1,6 +1,5 @@
 import { pageNumber, type Noun } from '#app/noun.ts'
 
-/** Posts of the blog. */
 export const postNoun = {
   menu: {
     to: '/admin/blog',

@@ -1,6 +1,5 @@
 import type { Noun } from '#app/noun.ts'
 
-/** The club’s facts. */
 export const clubNoun = {
   menu: { to: '/admin/club', icon: 'house', capability: 'club.read', label: { es: 'El club', ca: 'El club' } },
   subjects: { club: { es: 'El club', ca: 'El club', unnamed: true } },

@@ -51,7 +51,6 @@ export type Page<Row> = {
   widened: boolean
 }
 
-/** A row that a list reads. */
 export type RowOf<List extends (...args: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
   ReturnType<List>
 >['rows'][number]

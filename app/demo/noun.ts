@@ -1,6 +1,5 @@
 import type { Noun } from '#app/noun.ts'
 
-/** The demo content. */
 export const demoNoun = {
   subjects: { 'demo-content': { es: 'Demostración', ca: 'Demostració', unnamed: true } },
   acts: {

@@ -4,7 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { doorWays, readEuros, type DoorWay } from '#app/bookings/attendance/door-list.ts'
-import { doorTexts } from './door-texts.ca.ts'
+import { doorTexts } from './door-texts.ts'
 import type { Door } from './phone/use-door.ts'
 
 type CollectProps = { door: Door; party: string | null; onClose: () => void }

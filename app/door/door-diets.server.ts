@@ -3,7 +3,7 @@ import { textsOf } from '#app/i18n/texts.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { DoorDiet } from '#app/bookings/attendance/door-list.ts'
 import { decryptDiet } from '#app/bookings/parties/guest-diets.server.ts'
-import { doorTexts } from './door-texts.ca.ts'
+import { doorTexts } from './door-texts.ts'
 
 /** Short, for the door. Without a pregnancy, which concerns the kitchen only. */
 export function describeDoorDiet({ allergens, traces, ways, note }: Diet, language: Language): DoorDiet[] {

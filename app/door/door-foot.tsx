@@ -1,7 +1,7 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shownName } from './door-row.tsx'
-import { doorTexts } from './door-texts.ca.ts'
+import { doorTexts } from './door-texts.ts'
 import { Scanner } from './tickets/scanner.tsx'
 import type { Door } from './phone/use-door.ts'
 import { WalkIn, type WalkInProps } from './walk-in.tsx'

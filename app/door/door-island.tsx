@@ -9,7 +9,7 @@ import { DoorRow } from './door-row.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
 import { PartyHead } from './party-head.tsx'
 import { DoorTop } from './door-top.tsx'
-import { doorTexts } from './door-texts.ca.ts'
+import { doorTexts } from './door-texts.ts'
 import { useDoor, type Door, type DoorProps } from './phone/use-door.ts'
 
 type Props = DoorProps & {

@@ -3,7 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { shownName } from './door-row.tsx'
-import { doorTexts } from './door-texts.ca.ts'
+import { doorTexts } from './door-texts.ts'
 import type { Door } from './phone/use-door.ts'
 
 /** Problems of the page. Never a dialog: it would stop the work at the door. */

@@ -17,7 +17,7 @@ import { readDoorList, readStart } from './door-list.server.ts'
 import { doorHours } from './door-hours.ts'
 import { listKeyHeaders } from './list-key.server.ts'
 import { listPartyPayments } from './payments.server.ts'
-import { doorTexts } from './door-texts.ca.ts'
+import { doorTexts } from './door-texts.ts'
 import styles from './door.css?url'
 import type { Route } from './+types/door-page.ts'
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DoorDiet, DoorGuest } from '#app/bookings/attendance/door-list.ts'
-import { doorTexts, type DoorTexts } from './door-texts.ca.ts'
+import { doorTexts, type DoorTexts } from './door-texts.ts'
 
 type DoorRowProps = {
   guest: DoorGuest

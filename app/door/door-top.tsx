@@ -4,7 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
-import { doorTexts } from './door-texts.ca.ts'
+import { doorTexts } from './door-texts.ts'
 import type { Door } from './phone/use-door.ts'
 
 type TopProps = { door: Door; event: number | null; search: string; onSearch: (search: string) => void }

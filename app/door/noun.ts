@@ -1,6 +1,5 @@
 import type { Noun } from '#app/noun.ts'
 
-/** The door of an event. */
 export const doorNoun = {
   acts: {
     'event.diets-shown': {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { doorTexts } from './door-texts.ca.ts'
+import { doorTexts } from './door-texts.ts'
 import type { ShownPayment } from '#app/bookings/attendance/door-payments.ts'
 
 type PartyHeadProps = {

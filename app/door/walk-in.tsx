@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { WalkInAnswer } from './door-answer.ts'
-import { doorTexts, type DoorTexts } from './door-texts.ca.ts'
+import { doorTexts, type DoorTexts } from './door-texts.ts'
 import type { Door } from './phone/use-door.ts'
 
 export type WalkInProps = { door: Door; address: string; walkInId: string; answer: WalkInAnswer | undefined }

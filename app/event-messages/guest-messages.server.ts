@@ -6,7 +6,6 @@ import { auditMessage } from './audit-message.server.ts'
 import { isAudience, isForBefore } from './audience.server.ts'
 import { countAudience } from './count-audience.server.ts'
 
-/** The messages to the guests of an event. */
 export function guestMessages(eventId: number): MessageScope {
   return {
     mine: sql`${eventMessages.eventId} = ${eventId}`,

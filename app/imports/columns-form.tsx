@@ -6,7 +6,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { importFields, requiredFields, type ImportKind } from './import-fields.ts'
 import type { ShownImport } from './imports.server.ts'
-import { importTexts } from './panel-texts.ca.ts'
+import { importTexts } from './panel-texts.ts'
 
 /** What each column of the file is, with the value of its first row. */
 export function ColumnsForm({ kind, shown }: { kind: ImportKind; shown: ShownImport }) {

@@ -1,8 +1,8 @@
 import type { RowOutcome } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
-import { restaurantTexts } from '#app/restaurants/panel/panel-texts.ca.ts'
-import { importTexts } from './panel-texts.ca.ts'
+import { restaurantTexts } from '#app/restaurants/panel/panel-texts.ts'
+import { importTexts } from './panel-texts.ts'
 import type { ImportField, ImportKind } from './import-fields.ts'
 
 /** «Email: Email inválido»: what the form says of the same value. */

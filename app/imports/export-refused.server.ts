@@ -9,7 +9,7 @@ import { describeOutcome } from './describe-outcome.server.ts'
 import type { ImportKind } from './import-fields.ts'
 import { readBatches } from './import-files.server.ts'
 import { findHeadings } from './imports.server.ts'
-import { importTexts } from './panel-texts.ca.ts'
+import { importTexts } from './panel-texts.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>
 

@@ -60,7 +60,6 @@ function readCsv(text: string): string[][] {
   return parseCsv(table, delimiter, MAX_ROWS + 2)
 }
 
-/** The one that gives the most headings. */
 function findDelimiter(text: string): string {
   const counted = delimiters.map((delimiter) => ({ delimiter, headings: countHeadings(text, delimiter) }))
   return counted.reduce((most, other) => (other.headings > most.headings ? other : most)).delimiter

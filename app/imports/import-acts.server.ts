@@ -6,7 +6,7 @@ import { columnsSchema, uploadSchema } from './forms.ts'
 import { MAX_FILE_BYTES } from './file-limits.ts'
 import { PLACES, type ImportKind } from './import-fields.ts'
 import { chooseColumns, createImport, discardImport, startImport, startUndo } from './imports.server.ts'
-import type { ImportTexts } from './panel-texts.ca.ts'
+import type { ImportTexts } from './panel-texts.ts'
 import { readFile } from './read-file.server.ts'
 
 const needs: Readonly<Record<ImportKind, Capability>> = { members: 'members.edit', restaurants: 'restaurants.edit' }

@@ -6,7 +6,7 @@ import { importActs } from './import-acts.server.ts'
 import { importKind } from './import-fields.ts'
 import { ImportView } from './import-view.tsx'
 import { findImport } from './imports.server.ts'
-import { importTexts } from './panel-texts.ca.ts'
+import { importTexts } from './panel-texts.ts'
 import type { Route } from './+types/import-page.ts'
 
 /** GET /admin/socios/importar/{id} and /admin/restaurantes/importar/{id}. */

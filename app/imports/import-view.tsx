@@ -17,7 +17,7 @@ import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { PLACES, STEPS_THAT_RUN, type ImportKind } from './import-fields.ts'
 import type { ShownImport } from './imports.server.ts'
-import { importTexts } from './panel-texts.ca.ts'
+import { importTexts } from './panel-texts.ts'
 import { RowTable } from './row-table.tsx'
 import { useProgress } from './use-progress.ts'
 

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { ImportKind } from './import-fields.ts'
 import type { ShownRow } from './imports.server.ts'
-import { importTexts, type ImportTexts } from './panel-texts.ca.ts'
+import { importTexts, type ImportTexts } from './panel-texts.ts'
 
 type RowTableProps = { title: string; rows: ShownRow[]; kind: ImportKind }
 

@@ -2,7 +2,7 @@ import { panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { uploading } from './import-acts.server.ts'
 import { importKind } from './import-fields.ts'
 import { listImports } from './imports.server.ts'
-import { importTexts } from './panel-texts.ca.ts'
+import { importTexts } from './panel-texts.ts'
 import { Upload } from './upload.tsx'
 import type { Route } from './+types/upload-page.ts'
 

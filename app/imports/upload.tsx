@@ -11,7 +11,7 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { importFields, PLACES, type ImportKind } from './import-fields.ts'
 import type { ImportLine } from './imports.server.ts'
-import { importTexts } from './panel-texts.ca.ts'
+import { importTexts } from './panel-texts.ts'
 
 type UploadProps = { kind: ImportKind; recent: ImportLine[]; answer: Answer | undefined }
 

@@ -52,7 +52,6 @@ import { composePanelAct } from '#app/privacy/act-messages.server.tsx'
 import { composePaymentReminder } from '#app/treasury/reminders/reminder-message.server.tsx'
 import { composeSecurityBurst } from '#app/privacy/security-messages.server.tsx'
 
-/** The composer of each kind of mail. */
 export const mailComposers: MailComposers = {
   registration: toContact(composeRegistration),
   party: toContact(composeRegistration),

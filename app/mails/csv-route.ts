@@ -2,7 +2,7 @@ import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { exportMails, readMailFilter } from './mails.server.ts'
 import { mailKindLabel, mailProblem } from './labels/mail-labels.ts'
-import { mailsTexts } from './labels/panel-texts.ca.ts'
+import { mailsTexts } from './labels/panel-texts.ts'
 
 /** GET /admin/correos.csv: administrators; the filtered list. */
 export const loader = csvLoader({

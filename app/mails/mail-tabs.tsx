@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { jobTexts } from './jobs/job-texts.ca.ts'
+import { jobTexts } from './jobs/job-texts.ts'
 
 export function MailTabs({ current }: { current: 'mails' | 'jobs' }) {
   const { tabs: t } = usePanelTexts(jobTexts)

@@ -28,7 +28,6 @@ export function draftColumns(terms: MandateTerms, noticeDays: number, debtor: De
   return columnsOf(randomUUID(), { ...terms, debtor, signature: null }, noticeDays)
 }
 
-/** The columns of a mandate in force. */
 export function signedColumns(
   { id, terms, debtor, noticeDays }: { id: string; terms: MandateTerms; debtor: Debtor; noticeDays: number | null },
   signature: Signature,

@@ -2,7 +2,7 @@ import { panelAccount, requireCapability } from '#app/accounts/session/guard.ser
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { isPictureQueueFull } from './picture-process.server.ts'
 import { picturePurposes } from './picture.ts'
-import { mediaTexts } from './panel-texts.ca.ts'
+import { mediaTexts } from './panel-texts.ts'
 import { receiveUpload, refusedUpload, type ReceivedUpload } from './receive-upload.server.ts'
 import type { Route } from './+types/upload-route.ts'
 

@@ -2,7 +2,7 @@ import { askToSignIn, endOfSession } from '#app/accounts/session/session-over.ts
 import { isHeic } from './heic.ts'
 import type { PicturePurpose } from './picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import type { MediaTexts } from './panel-texts.ca.ts'
+import type { MediaTexts } from './panel-texts.ts'
 import { MAX_UPLOAD_BYTES, uploadPath } from './upload-limit.ts'
 import type { UploadAnswer } from './upload-route.ts'
 

@@ -3,7 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { PicturePurpose } from './picture.ts'
 import { upload, type UploadProgress } from './upload.ts'
-import { mediaTexts } from './panel-texts.ca.ts'
+import { mediaTexts } from './panel-texts.ts'
 
 type UploadState = { step: 'waiting' } | UploadProgress | { step: 'failed'; message: string; retry: boolean }
 export type UploadedFile = { id: number; file: File; state: UploadState }

@@ -9,7 +9,6 @@ import { countMails, isToMembers } from './audience.server.ts'
 
 const m = eventMessages
 
-/** The messages to members. */
 export const messagesToMembers: MessageScope = {
   mine: isToMembers,
   eventId: null,

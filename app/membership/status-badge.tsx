@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { membershipTexts } from './panel-texts.ca.ts'
+import { membershipTexts } from './panel-texts.ts'
 import type { RequestStatus, SocioStatus } from './statuses.ts'
 
 const requestTones = {

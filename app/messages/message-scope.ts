@@ -18,7 +18,6 @@ export type ScheduleRefusal = SaveRefusal | 'past' | 'over' | 'closed' | 'nobody
 
 /** Among whom messages are written: the guests of one event, or the members. */
 export type MessageScope = {
-  /** Its messages. */
   mine: SQL
   eventId: number | null
   job: 'send-event-messages' | 'send-member-messages'

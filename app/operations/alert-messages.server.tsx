@@ -8,7 +8,7 @@ import { renderMail } from '#app/platform/mail/render-message.server.tsx'
 import type { Alert } from './alert.ts'
 import { describeProblem } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
-import { operationTexts } from './panel-texts.ca.ts'
+import { operationTexts } from './panel-texts.ts'
 
 export const panelUrl = `${config.baseUrl}/admin/dashboard`
 

@@ -6,7 +6,7 @@ import { panelUrl } from './alert-messages.server.tsx'
 import type { Alert } from './alert.ts'
 import { describeProblem } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
-import { operationTexts } from './panel-texts.ca.ts'
+import { operationTexts } from './panel-texts.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
 

@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/language.ts'
 import type { Problem } from './incident-kinds.ts'
-import { operationTexts } from './panel-texts.ca.ts'
+import { operationTexts } from './panel-texts.ts'
 
 type IncidentText = { title: string; text: string; advice: string }
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { describeProblem } from './incident-labels.ts'
 import type { OpenIncident } from './incidents.server.ts'
-import { operationTexts } from './panel-texts.ca.ts'
+import { operationTexts } from './panel-texts.ts'
 
 export function IncidentNotices({ incidents }: { incidents: OpenIncident[] }) {
   return (

@@ -13,7 +13,7 @@ import { OrganizerDialog } from './organizer-dialog.tsx'
 import { listOrganizers, readOrganizerFilter, type OrganizerRow } from './organizer-list.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 import { OrganizerList } from './organizer-list.tsx'
-import { organizerTexts } from './panel-texts.ca.ts'
+import { organizerTexts } from './panel-texts.ts'
 import { organizerActs } from './organizer-actions.server.ts'
 
 export function loader({ url }: Route.LoaderArgs) {

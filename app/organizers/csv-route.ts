@@ -1,6 +1,6 @@
 import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { exportOrganizers, readOrganizerFilter } from './organizer-list.server.ts'
-import { organizerTexts } from './panel-texts.ca.ts'
+import { organizerTexts } from './panel-texts.ts'
 
 export const loader = csvLoader({
   read: readOrganizerFilter,

@@ -4,7 +4,7 @@ import { forMainLanguage, inBothLanguages } from '#app/platform/forms/bilingual-
 import { optionalLine, optionalText, pictureField, requiredLine, type FieldError } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
-import type { OrganizerTexts } from './panel-texts.ca.ts'
+import type { OrganizerTexts } from './panel-texts.ts'
 
 const own = (error: keyof OrganizerTexts['errors']) => error
 const emailInvalid: FieldError = 'emailInvalid'

@@ -3,7 +3,7 @@ import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { organizerDeletionSchema, organizerSchemas } from './forms.ts'
 import { deleteOrganizer, findOrganizerForForm, saveOrganizer } from './organizers.server.ts'
-import type { OrganizerTexts } from './panel-texts.ca.ts'
+import type { OrganizerTexts } from './panel-texts.ts'
 
 export function organizerActs({ saving, deletion }: OrganizerTexts) {
   return { save: save(saving), delete: remove(deletion) }

@@ -11,7 +11,7 @@ import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { organizerSchemas, organizerTextFields, type OrganizerSchema } from './forms.ts'
 import { ContactFields, OrganizerTextInputs } from './organizer-fields.tsx'
-import { organizerTexts } from './panel-texts.ca.ts'
+import { organizerTexts } from './panel-texts.ts'
 import type { OrganizerRow } from './organizer-list.server.ts'
 
 type OrganizerDialogProps = { open: boolean; organizer: OrganizerRow | null; onClose: () => void }

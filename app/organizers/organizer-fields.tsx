@@ -6,7 +6,7 @@ import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import type { LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import type { OrganizerSchema, organizerTextFields } from './forms.ts'
-import { organizerTexts } from './panel-texts.ca.ts'
+import { organizerTexts } from './panel-texts.ts'
 
 type FieldsProps = { fields: SchemaFields<OrganizerSchema> }
 

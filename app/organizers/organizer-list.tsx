@@ -12,7 +12,7 @@ import { LacksLanguage } from '#app/ui/panel/lacks-language.tsx'
 import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { organizerTexts, type OrganizerTexts } from './panel-texts.ca.ts'
+import { organizerTexts, type OrganizerTexts } from './panel-texts.ts'
 import type { OrganizerRow } from './organizer-list.server.ts'
 
 type Act = (organizer: OrganizerRow) => void

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { organizers } from '#app/database/schema.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import type { TranslatedTexts } from '#app/queue-card.ts'
-import { organizerTexts } from './panel-texts.ca.ts'
+import { organizerTexts } from './panel-texts.ts'
 
 export const translatedOrganizers: TranslatedTexts = {
   needs: 'organizers.edit',

@@ -2,7 +2,7 @@ import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { exportAuditEvents, readAuditFilter } from './audit-events.server.ts'
 import { actorName, subjectLabel, auditLabel } from './audit-labels.ts'
-import { auditTexts } from './audit-texts.ca.ts'
+import { auditTexts } from './audit-texts.ts'
 import { fieldLabel } from './field-labels.ts'
 
 export const loader = csvLoader({

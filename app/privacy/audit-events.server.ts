@@ -34,7 +34,6 @@ function listing({ request, order, ...filter }: AuditFilter) {
   return { from: auditLog, where, request: { ...request, search: '' }, orders, order }
 }
 
-/** A page of the audit log. */
 export async function listAuditEvents(filter: AuditFilter) {
   const { rows, ...page } = await listPage(listing(filter), (these) => database.select().from(auditLog).where(these))
   return { ...page, rows: await withSubjectNames(rows) }

@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/language.ts'
 import type { AuditSubject } from '#app/noun.ts'
 import { auditedActs, nouns } from '#app/nouns.ts'
-import { auditTexts } from './audit-texts.ca.ts'
+import { auditTexts } from './audit-texts.ts'
 
 const subjects: Readonly<Record<string, AuditSubject>> = Object.assign({}, ...nouns.map((noun) => noun.subjects))
 

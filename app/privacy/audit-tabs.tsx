@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { auditTexts } from './audit-texts.ca.ts'
+import { auditTexts } from './audit-texts.ts'
 
 export function AuditTabs({ current }: { current: 'team' | 'security' }) {
   const { tabs: t } = usePanelTexts(auditTexts)

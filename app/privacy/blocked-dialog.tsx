@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router'
 import type { BlockedRow, PaymentRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { retentionTexts } from './retention-texts.ca.ts'
+import { retentionTexts } from './retention-texts.ts'
 
 type BlockedAnswer = Answer & { record?: PaymentRecord }
 

@@ -2,10 +2,10 @@ import { Form } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
-import { personTexts } from './person-texts.ca.ts'
+import { personTexts } from './person-texts.ts'
 import { formatItemKey, type PersonalRecord } from './record-kinds.ts'
 import { reasonText, recordTitle } from './record-labels.ts'
-import { recordTexts } from './record-texts.ca.ts'
+import { recordTexts } from './record-texts.ts'
 
 type ErasureDialogProps = { open: boolean; items: PersonalRecord[]; onClose: () => void; busy: boolean }
 

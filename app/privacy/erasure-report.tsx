@@ -2,10 +2,10 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { ErasureResult } from './erasures.server.ts'
-import { personTexts } from './person-texts.ca.ts'
+import { personTexts } from './person-texts.ts'
 import type { RecordKind } from './record-kinds.ts'
 import { reasonText, recordTitle } from './record-labels.ts'
-import { recordTexts } from './record-texts.ca.ts'
+import { recordTexts } from './record-texts.ts'
 
 export function ErasureReport({ result: { erased, kept } }: { result: ErasureResult }) {
   const { report: t } = usePanelTexts(personTexts)

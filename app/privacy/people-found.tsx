@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { PersonMatch } from './people-search.server.ts'
-import { personTexts } from './person-texts.ca.ts'
+import { personTexts } from './person-texts.ts'
 import type { UnaddressedMatch } from './unaddressed-people.server.ts'
 
 type Found = { people: PersonMatch[]; unaddressed: UnaddressedMatch[] }

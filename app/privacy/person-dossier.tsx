@@ -11,11 +11,11 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { auditLabel } from './audit-labels.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import { fieldLabel, valueLabel } from './field-labels.ts'
-import { personTexts, type PersonTexts } from './person-texts.ca.ts'
+import { personTexts, type PersonTexts } from './person-texts.ts'
 import type { Dossier } from './person.server.ts'
 import { formatItemKey, type PersonalRecord } from './record-kinds.ts'
 import { recordTitle } from './record-labels.ts'
-import { recordTexts } from './record-texts.ca.ts'
+import { recordTexts } from './record-texts.ts'
 
 export function PersonDossier({ dossier, busy }: { dossier: Dossier; busy: boolean }) {
   const { records, auditEvents, auditTotal } = dossier

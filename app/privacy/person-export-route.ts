@@ -8,10 +8,10 @@ import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { auditLabel } from './audit-labels.ts'
 import { fieldLabel, valueLabel } from './field-labels.ts'
 import { exportItems, type ExportedRecord } from './person-export.server.ts'
-import { personTexts } from './person-texts.ca.ts'
+import { personTexts } from './person-texts.ts'
 import { parseItemKeys } from './record-kinds.ts'
 import { recordTitle } from './record-labels.ts'
-import { recordTexts } from './record-texts.ca.ts'
+import { recordTexts } from './record-texts.ts'
 import type { Route } from './+types/person-export-route.ts'
 
 /** Personal data must not appear in an address. */
@@ -35,7 +35,6 @@ export async function action(args: Route.ActionArgs) {
   }))
 }
 
-/** That of the newest record that has one. */
 function languageOfPerson(records: readonly ExportedRecord[]): Language | undefined {
   const age = ({ fields }: ExportedRecord) => fields.created_at ?? ''
   const newestFirst = records.toSorted((a, b) => age(b).localeCompare(age(a)))

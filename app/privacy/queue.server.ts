@@ -5,7 +5,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { formatNumber } from '#app/i18n/money.ts'
 import { INCIDENT_QUIET_MINUTES } from '#app/platform/observability/security-events.ts'
 import { LINES_OF_A_CARD, type QueueCard } from '#app/queue-card.ts'
-import { auditTexts } from './audit-texts.ca.ts'
+import { auditTexts } from './audit-texts.ts'
 import { securityEventLabel } from './security-labels.ts'
 
 const SHOWN_MS = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { mailKindLabel } from '#app/mails/labels/mail-labels.ts'
-import { personTexts } from './person-texts.ca.ts'
+import { personTexts } from './person-texts.ts'
 import type { Disposition, RecordTitle } from './record-kinds.ts'
-import { recordTexts } from './record-texts.ca.ts'
+import { recordTexts } from './record-texts.ts'
 
 export function recordTitle({ name, at, link, mail }: RecordTitle, language: Language): string {
   const parts = [

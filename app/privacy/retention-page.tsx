@@ -25,7 +25,7 @@ import { lastRun } from './purge.server.ts'
 import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/retention-page.ts'
-import { retentionTexts } from './retention-texts.ca.ts'
+import { retentionTexts } from './retention-texts.ts'
 import { BlockedSheet, ConsentSheet, LastRun, RetentionSheet } from './retention-sheets.tsx'
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { rolesWith, type Capability } from '#app/accounts/capabilities.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { joinNames } from '#app/i18n/join-names.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -16,7 +16,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Run } from './purge.server.ts'
 import type { Consent, countStoredRecords } from './record-counts.server.ts'
 import { policiesOf, retention, type RetentionPolicyId } from './retention.ts'
-import { retentionTexts, type RetentionTexts } from './retention-texts.ca.ts'
+import { retentionTexts, type RetentionTexts } from './retention-texts.ts'
 
 export function LastRun({ run }: { run: Run | null }) {
   const { lastRun: t, policies } = usePanelTexts(retentionTexts)

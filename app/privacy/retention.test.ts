@@ -12,7 +12,7 @@ import {
   type RetentionPolicy,
   type RetentionPolicyId,
 } from './retention.ts'
-import { retentionTexts } from './retention-texts.ca.ts'
+import { retentionTexts } from './retention-texts.ts'
 
 const policies: RetentionPolicy[] = Object.values(retention)
 

@@ -1,6 +1,6 @@
 import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { auditTexts } from './audit-texts.ca.ts'
+import { auditTexts } from './audit-texts.ts'
 import { exportSecurityEvents, readSecurityFilter } from './security-list.server.ts'
 import { securityEventLabel } from './security-labels.ts'
 

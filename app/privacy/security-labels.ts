@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/language.ts'
 import { securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
-import { auditTexts } from './audit-texts.ca.ts'
+import { auditTexts } from './audit-texts.ts'
 
 export const securityEventKinds = Object.keys(securityEvents) as SecurityEventKind[]
 

@@ -70,7 +70,6 @@ function minimumOf({ cents }: Item, { minCents }: Terms): number {
 /** `isStale`: a charge has another amount open than its line, even if the sums are equal. */
 type Open = { cents: number; isStale: boolean }
 
-/** What the charges of each debit have open. */
 async function readOpen(tx: Transaction, itemIds: number[]): Promise<Map<number, Open>> {
   const openCents = sql`${charges.cents} - ${charges.settledCents}`
   const rows = await tx

@@ -14,7 +14,7 @@ import { addCharges } from '#app/treasury/charges.server.ts'
 import { reversePayments } from '#app/treasury/payments.server.ts'
 import { endItems } from './items.server.ts'
 import { findRecipients } from './notify.server.ts'
-import { returnTexts } from './panel/return-texts.ca.ts'
+import { returnTexts } from './panel/return-texts.ts'
 import { effectOf, holdsAccount, needsMandate, tellsMember } from './return-codes.ts'
 
 export type NewReturn = { itemId: number; code: string; receivedOn: string; feeCents: number }

@@ -169,7 +169,6 @@ function toCard(row: CardRow, language: Language) {
     address: row.direccion,
     specialty: especialidad,
     lead: longTextLead(description),
-    /** Of `specialty` and `lead`. */
     langs: { specialty: langs.especialidad, lead: langs.description },
     /** In euros, 0 when unknown. */
     averagePrice: row.precioMedio,

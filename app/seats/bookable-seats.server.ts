@@ -8,7 +8,6 @@ const freeSeats = sql`(${events.maxParticipants} - ${events.registered} - ${even
 /** Literal SQL, not a parameter: a statement that is prepared has one plan for all parameters. */
 const waiting = and(eq(eventId, events.id), eq(state, sql`'waiting'`))
 
-/** The parties on the waiting list of an event. */
 export const waitingParties: SQL<number> = sql`(select count(*)::int from ${eventParties} where ${waiting})`
 
 /**

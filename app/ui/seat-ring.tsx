@@ -33,7 +33,6 @@ export function seatDots(taken: number, capacity: number): boolean[] {
 const MAX_DOTS = 48
 const orbit = 44
 
-/** By the number of dots. */
 const dotsOf = { taken: new Map<number, string[]>(), free: new Map<number, string[]>() }
 
 /** All dots of a kind are one path, instead of dozens of elements for each ring. */

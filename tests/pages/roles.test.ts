@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { panelRoles, type PanelRole } from '#app/accounts/capabilities.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
 import { signedInAs } from '../harness/accounts.ts'
 import { insertEvent } from '../harness/insert-rows.ts'
 import { partyFields } from '../harness/registration-fields.ts'

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** Of the panel, the door and the kitchen's sheet; and of mails. */
 const files = [
-  ...globSync('app/**/*texts.{es,ca}.ts', { cwd: root }),
+  ...globSync('app/**/*-texts.ts', { cwd: root }),
   ...globSync('app/i18n/{es,ca}/{mails,kitchen}.ts', { cwd: root }),
 ]
 

@@ -53,11 +53,7 @@ const roles: readonly Role[] = [
     files: /\/(?:declared-access|frameless|recent-password|with-creditor)\.ts$/,
     has: /^export const middleware\b/m,
   },
-  {
-    name: '`panel-texts.<language>.ts`, `*-texts.<language>.ts`',
-    files: /\/(?:panel-texts|[a-z-]+-texts\.(?:es|ca))\.ts$/,
-    has: /^export const (?:es|ca|\w+Texts)\b/m,
-  },
+  { name: '`panel-texts.ts`, `*-texts.ts`', files: /-texts\.ts$/, has: /\bes: |Texts\b/, hasNot: serverImport },
   { name: '`toasts.ts`', files: /\/toasts\.ts$/, has: /= toasts\(/ },
   { name: '`use-<what>.ts`', files: /\/use-[a-z-]+\.ts$/, has: /^export function use[A-Z]/m, hasNot: serverImport },
   { name: '`<name>-worker.ts`', files: /-worker\.ts$/, has: /^serveParent\(/m },

@@ -26,7 +26,7 @@ const forOperators =
 const notTextFiles =
   /\/(?:common-passwords\.server|device-label|metrics\.server|share-picture\.server|food-words|surnames|testimonials|sample-events|slides|placeholders)\.ts$|\/ui\/site\/|^app\/(?:club|bookings\/registration\/forms)\.ts$|^app\/remittances\/files\//
 const dictionaries =
-  /\.test\.tsx?$|\/(?:[a-z]+-)*texts(?:\.(?:es|ca))?\.ts$|\/(?:toasts|noun|mail-kinds)\.ts$|^app\/(?:i18n|site\/legal|demo\/content)\//
+  /\.test\.tsx?$|\/(?:[a-z]+-)*texts\.ts$|\/(?:toasts|noun|mail-kinds)\.ts$|^app\/(?:i18n|site\/legal|demo\/content)\//
 
 const files = globSync('app/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
   [dictionaries, forOperators, notTextFiles].every((others) => !others.test(file)),

@@ -66,20 +66,18 @@ const faults: [fault: string, pattern: RegExp][] = [
   ['a doubled space', /[ \u00a0]{2}/],
 ]
 
-const dictionaries = globSync('app/**/{panel-texts,*-texts}.{es,ca}.ts', { cwd: root })
+const panelLiterals = globSync('app/**/*-texts.ts', { cwd: root }).flatMap((file) =>
+  literalsIn(resolve(root, file)).map((literal) => ({ ...literal, file })),
+)
 
 /** The specification words one label of the panel with three points, and two messages with straight quotation marks. */
 const specifiedInPanel = /Buscar solicitudes\.{3}$|La columna '$|la tabla 'usuarios'/
 
 describe('The dictionaries of the panel', () => {
   test.each(faults)('do not contain %s', (_fault, pattern) => {
-    expect(dictionaries.length).toBeGreaterThan(4)
-    const found = dictionaries.flatMap((file) =>
-      literalsIn(resolve(root, file))
-        .filter(({ text }) => pattern.test(text))
-        .map(({ text }) => `${file}: ${text}`),
-    )
-    expect(found.filter((text) => !specifiedInPanel.test(text))).toEqual([])
+    expect(panelLiterals.length).toBeGreaterThan(5000)
+    const found = panelLiterals.filter(({ text }) => pattern.test(text))
+    expect(found.filter(({ text }) => !specifiedInPanel.test(text))).toEqual([])
   })
 })
 
@@ -89,9 +87,7 @@ const otherWords =
 
 test('Catalan texts use one word for the last, the next and to search', () => {
   const legal = Object.values(legalDocuments).flatMap((document) => bothWays.map(document.ca))
-  const panel = dictionaries
-    .filter((file) => file.endsWith('.ca.ts'))
-    .flatMap((file) => literalsIn(resolve(root, file)).map(({ text }) => text))
+  const panel = panelLiterals.filter(({ language }) => language === 'ca').map(({ text }) => text)
   const texts = [...panel, ...stringsOf([ca, mailsCa, standaloneCa, legal])]
   expect(texts.filter((text) => otherWords.test(text))).toEqual([])
 })

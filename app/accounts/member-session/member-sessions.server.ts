@@ -92,7 +92,6 @@ export async function endOtherMemberSessions(tx: Transaction, socioId: string, t
   await tx.delete(s).where(and(eq(s.socioId, socioId), ne(s.tokenHash, hashToken(token))))
 }
 
-/** Ends the session of a request, if it has one. */
 export async function endMemberSession(request: Request): Promise<void> {
   const token = memberTokenOf(request)
   if (token !== null) await database.delete(s).where(eq(s.tokenHash, hashToken(token)))

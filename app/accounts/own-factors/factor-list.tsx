@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
-import { factorTexts, type FactorTexts } from './panel-texts.ca.ts'
+import { factorTexts, type FactorTexts } from './panel-texts.ts'
 
 type Act = (factor: FactorRow) => void
 type FactorListProps = { factors: FactorRow[]; acts?: { rename: Act; remove: Act } }

@@ -8,7 +8,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { newPasskeySchema } from './forms.ts'
-import { factorTexts } from './panel-texts.ca.ts'
+import { factorTexts } from './panel-texts.ts'
 
 type NewPasskeyProps = {
   options: PasskeyCreation

@@ -1,7 +1,7 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { factorTexts } from './panel-texts.ca.ts'
+import { factorTexts } from './panel-texts.ts'
 
 /** Shown once: only their hashes are stored. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { renameSchema } from './forms.ts'
-import { factorTexts } from './panel-texts.ca.ts'
+import { factorTexts } from './panel-texts.ts'
 
 export function RenameDialog({ factor, onClose }: { factor: FactorRow | null; onClose: () => void }) {
   const { renaming: t } = usePanelTexts(factorTexts)

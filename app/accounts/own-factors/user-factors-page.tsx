@@ -9,7 +9,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { FactorList } from './factor-list.tsx'
 import { resetFactors } from './own-factors.server.ts'
-import { factorTexts, type FactorTexts } from './panel-texts.ca.ts'
+import { factorTexts, type FactorTexts } from './panel-texts.ts'
 import type { Route } from './+types/user-factors-page.ts'
 
 /** GET /admin/usuarios/{id}/segundo-factor: the second factors of any account, for administrators. */

@@ -12,7 +12,6 @@ type PasskeyFormProps = {
   children?: ReactNode
 }
 
-/** Sends what the browser answers for a passkey. */
 export function PasskeyForm({ options, action, sending, onSend, children }: PasskeyFormProps) {
   const { accounts, forms } = useTexts()
   const answer = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import {
 import { log } from '#app/platform/observability/log.server.ts'
 import type { RefusalReason } from '#app/platform/refusals.ts'
 import type { BulkAnswer, BulkOutcome } from '#app/ui/panel/bulk-answer.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import type { Capability } from '#app/accounts/capabilities.ts'
 import type { ProtectedAct } from '#app/accounts/protected-acts.ts'
 import type { PanelUser } from './guard.server.ts'

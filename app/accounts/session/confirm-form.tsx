@@ -6,7 +6,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { confirmSchema } from '#app/accounts/forms.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { sessionTexts } from './session-texts.ts'
 import { proofSchema } from '#app/accounts/second-factor/forms.ts'
 import { ProofForm } from '#app/accounts/second-factor/proof-form.tsx'
 import type { WaysToProve } from '#app/accounts/second-factor/ways-to-prove.ts'
@@ -23,7 +23,7 @@ type ConfirmFormProps = {
 
 /** Asks for the password, or for a second factor of an account that has one. */
 export function ConfirmForm({ answer, ways: known, onDone }: ConfirmFormProps) {
-  const { confirmation: t } = usePanelTexts(accountTexts)
+  const { confirmation: t } = usePanelTexts(sessionTexts)
   const ways = useWays(known)
   const byPassword = useConfirmation(confirmSchema, answer, onDone)
   const byFactor = useConfirmation(proofSchema, answer, onDone)

@@ -8,7 +8,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { confirmSchema, onFailure, passwordProblems } from '#app/accounts/forms.ts'
 import { proofProblems, proofSchema } from '#app/accounts/second-factor/forms.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { sessionTexts } from './session-texts.ts'
 import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { panelAccount } from './guard.server.ts'
 import { panelAction, type Sent } from './panel-action.server.ts'
@@ -66,7 +66,7 @@ function confirmed(cookies: readonly string[]) {
 }
 
 export default function ConfirmPage({ loaderData: { target, back, ways }, actionData }: Route.ComponentProps) {
-  const { confirmation: t } = usePanelTexts(accountTexts)
+  const { confirmation: t } = usePanelTexts(sessionTexts)
   const [done, setDone] = useState(actionData?.state === 'done')
   const goOn = () => {
     setDone(true)
@@ -90,7 +90,7 @@ export default function ConfirmPage({ loaderData: { target, back, ways }, action
 }
 
 function Confirmed({ target, back }: { target: string; back: string }) {
-  const { confirmation: t } = usePanelTexts(accountTexts)
+  const { confirmation: t } = usePanelTexts(sessionTexts)
   return (
     <>
       <p role="status">{t.done}</p>

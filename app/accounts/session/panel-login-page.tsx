@@ -13,7 +13,7 @@ import { currentAccount } from './current-account.server.ts'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { panelSignInSchema } from '#app/accounts/forms.ts'
 import { waysToProve } from '#app/accounts/second-factor/prove-factor.server.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { sessionTexts } from './session-texts.ts'
 import { LocalTextLink } from '#app/ui/local-text-link.tsx'
 import { panelLanguage } from './panel-language.server.ts'
 import { readReturnPath } from './panel-path.server.ts'
@@ -65,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
-  const { signIn: t } = usePanelTexts(accountTexts)
+  const { signIn: t } = usePanelTexts(sessionTexts)
   const { formalName } = useClub()
   return (
     <>

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { ownPasswordSchema, passwordErrors } from '#app/accounts/forms.ts'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { sessionTexts, type SessionTexts } from './session-texts.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'
@@ -20,11 +20,11 @@ export function loader() {
 
 /** POST /admin/contrasena, for everybody of the team. */
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, (language) => ownPasswordChange(args.request, accountTexts[language].ownPassword))
+  return panelAction(args, (language) => ownPasswordChange(args.request, sessionTexts[language].ownPassword))
 }
 
 /** It asks for the current password itself, always: not `asksPassword`. */
-const ownPasswordChange = (request: Request, t: AccountTexts['ownPassword']) =>
+const ownPasswordChange = (request: Request, t: SessionTexts['ownPassword']) =>
   formAct({
     needs: 'account.edit',
     schema: ownPasswordSchema,
@@ -42,7 +42,7 @@ const ownPasswordChange = (request: Request, t: AccountTexts['ownPassword']) =>
   })
 
 export default function PanelPasswordPage({ actionData }: Route.ComponentProps) {
-  const { ownPassword: t } = usePanelTexts(accountTexts)
+  const { ownPassword: t } = usePanelTexts(sessionTexts)
   const { accounts } = useTexts()
   const submit = useSubmit()
   const sending = useNavigation().state === 'submitting'

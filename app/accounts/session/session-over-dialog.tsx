@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { useLocation, useRevalidator } from 'react-router'
 import { signInSchema } from '#app/accounts/forms.ts'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { sessionTexts, type SessionTexts } from './session-texts.ts'
 import { proofSchema } from '#app/accounts/second-factor/forms.ts'
 import { ProofForm } from '#app/accounts/second-factor/proof-form.tsx'
 import type { WaysToProve } from '#app/accounts/second-factor/ways-to-prove.ts'
@@ -20,7 +20,7 @@ import { sessionOver, type SessionOver } from './session-over.ts'
 
 /** Signing in again over the page, which stays as it is. */
 export function SessionOverDialog({ email }: { email: string }) {
-  const { sessionOver: t } = usePanelTexts(accountTexts)
+  const { sessionOver: t } = usePanelTexts(sessionTexts)
   const asked = sessionOver.useAsked()
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function SessionOverDialog({ email }: { email: string }) {
   )
 }
 
-function leadOf(t: AccountTexts['sessionOver'], { reason, refused }: SessionOver): string {
+function leadOf(t: SessionTexts['sessionOver'], { reason, refused }: SessionOver): string {
   const cause = t.causes[reason]
   const page = refused === 'form' ? document.querySelector('h1')?.textContent : undefined
   return page ? t.keptLead(cause, page) : t.lead(cause)
@@ -45,7 +45,7 @@ function leadOf(t: AccountTexts['sessionOver'], { reason, refused }: SessionOver
 type SignInAnswer = FormAnswer<{ ways?: WaysToProve }>
 
 function SignInAgain({ asked, email }: { asked: SessionOver; email: string }) {
-  const { sessionOver: t } = usePanelTexts(accountTexts)
+  const { sessionOver: t } = usePanelTexts(sessionTexts)
   const { revalidate } = useRevalidator()
   const { answer, sending, send } = useSending<SignInAnswer>(undefined, (form) => unsentAnswer(form, signInSchema))
   const enter = () => {
@@ -106,7 +106,7 @@ function ProveAgain({ ways, onDone }: { ways: WaysToProve; onDone: () => void })
 
 /** Leaves the page; what was typed stays in this browser for the person who has typed it. */
 function OtherPerson() {
-  const { sessionOver: t } = usePanelTexts(accountTexts)
+  const { sessionOver: t } = usePanelTexts(sessionTexts)
   const { pathname, search } = useLocation()
   return <TextLink href={`/admin/login?volver=${encodeURIComponent(pathname + search)}`} label={t.otherPerson} />
 }

@@ -14,7 +14,7 @@ import { useSortedRows } from '#app/ui/panel/use-sorted-rows.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { sessionTexts, type SessionTexts } from './session-texts.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { panelAccount } from './guard.server.ts'
 import { formAct, noFields, panelAction } from './panel-action.server.ts'
@@ -30,13 +30,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelAction(args, (language) => ending(args.params.id, accountTexts[language].sessions))
+  return panelAction(args, (language) => ending(args.params.id, sessionTexts[language].sessions))
 }
 
-type SessionTexts = AccountTexts['sessions']
+type ListTexts = SessionTexts['sessions']
 
 /** @param ownerId missing for the own sessions */
-const ending = (ownerId: string | undefined, t: SessionTexts) =>
+const ending = (ownerId: string | undefined, t: ListTexts) =>
   formAct({
     needs: ownerId === undefined ? 'account.edit' : 'users.edit',
     schema: noFields,
@@ -51,7 +51,7 @@ const ending = (ownerId: string | undefined, t: SessionTexts) =>
   })
 
 export default function SessionsPage({ loaderData: { email, own, sessions } }: Route.ComponentProps) {
-  const { sessions: t } = usePanelTexts(accountTexts)
+  const { sessions: t } = usePanelTexts(sessionTexts)
   const language = useLanguage()
   const fetcher = useAct()
   const end = (session: string) => void fetcher.submit({ session }, { method: 'post' })
@@ -91,7 +91,7 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
 }
 
 function BackToUsers() {
-  const { sessions: t } = usePanelTexts(accountTexts)
+  const { sessions: t } = usePanelTexts(sessionTexts)
   return <PanelTextLink to="/admin/usuarios" className="small" icon="arrow-left" label={t.back} />
 }
 
@@ -103,7 +103,7 @@ const orders = {
 
 type EndSession = (session: string) => void
 
-function columns(t: SessionTexts, language: Language, sort: ListSort, end: EndSession): Column<SessionRow>[] {
+function columns(t: ListTexts, language: Language, sort: ListSort, end: EndSession): Column<SessionRow>[] {
   const { heads } = t
   const nameOf = ({ device }: SessionRow) => device ?? t.unknownDevice
   return [

@@ -6,7 +6,7 @@ import type { KeptKind } from '#app/platform/audit-actions.ts'
 import { nameSelectedRows } from '#app/platform/forms/selected-rows.server.ts'
 import { selectedValue } from '#app/platform/forms/selection.ts'
 import { takeOut } from '#app/platform/take-out.server.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import type { BulkStep } from './bulk-acts.server.ts'
 
 /** The value by which the undo finds a record that has just been deleted; undefined once it is out again. */

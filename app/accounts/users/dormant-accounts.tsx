@@ -5,25 +5,28 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
+import { userTexts, type UserTexts } from './user-texts.ts'
 import type { DormantAccount } from './dormant-accounts.server.ts'
 
 export function DormantAccounts({ accounts }: { accounts: DormantAccount[] }) {
-  const texts = usePanelTexts(accountTexts)
-  const { dormant: t } = texts
+  const { dormant: t } = usePanelTexts(userTexts)
+  const { roles } = usePanelTexts(accountTexts)
   const language = useLanguage()
   if (accounts.length === 0) return null
   return (
     <div className="users-invitations">
       <Sheet flush title={t.title}>
         <p className="small muted dormant-lead">{t.lead}</p>
-        <DataTable label={t.title} columns={columns(texts, language)} rows={accounts} rowKey={({ id }) => id} />
+        <DataTable label={t.title} columns={columns(t, roles, language)} rows={accounts} rowKey={({ id }) => id} />
       </Sheet>
     </div>
   )
 }
 
-function columns({ dormant: t, roles }: AccountTexts, language: Language): Column<DormantAccount>[] {
+type Roles = AccountTexts['roles']
+
+function columns(t: UserTexts['dormant'], roles: Roles, language: Language): Column<DormantAccount>[] {
   return [
     { head: t.heads.email, kind: 'name', cell: ({ email }) => email },
     { head: t.heads.role, kind: 'meta', cell: ({ role }) => <Badge>{roles[role]}</Badge> },

@@ -10,12 +10,13 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { panelRoles } from '#app/accounts/capabilities.ts'
 import { inviteSchema } from '#app/accounts/forms.ts'
 import { OrganizerChoice, type OrganizerName } from './organizer-choice.tsx'
-import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { userActTexts } from './act-texts.ts'
 
 type InvitationDialogProps = { open: boolean; organizers: readonly OrganizerName[]; onClose: () => void }
 
 export function InvitationDialog({ open, organizers, onClose }: InvitationDialogProps) {
-  const { invitation: t } = usePanelTexts(accountTexts)
+  const { invitation: t } = usePanelTexts(userActTexts)
   const [attempt, setAttempt] = useState(1)
   const done = () => {
     setAttempt((number) => number + 1)
@@ -31,7 +32,8 @@ export function InvitationDialog({ open, organizers, onClose }: InvitationDialog
 type InvitationFormProps = { attempt: number; organizers: readonly OrganizerName[]; onDone: () => void }
 
 function InvitationForm({ attempt, organizers, onDone }: InvitationFormProps) {
-  const { invitation: t, roles, roleHints } = usePanelTexts(accountTexts)
+  const { invitation: t } = usePanelTexts(userActTexts)
+  const { roles, roleHints } = usePanelTexts(accountTexts)
   const fetcher = useAct(onDone, `invitation-${attempt}`)
   const { fields, ...made } = useSchemaForm(inviteSchema, {
     id: 'invite',

@@ -16,7 +16,9 @@ import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { inviteSchema, roleSchema } from '#app/accounts/forms.ts'
 import { roles } from '#app/accounts/capabilities.ts'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ts'
+import { userTexts, type UserTexts } from './user-texts.ts'
+import { userActTexts, type UserActTexts } from './act-texts.ts'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { configurationError } from './configuration-error.ts'
@@ -45,14 +47,16 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, (language) => userActs(accountTexts[language]))
+  return panelActions(args, (language) => userActs(language))
 }
 
-function userActs({ role, invitation, configuration }: AccountTexts) {
+function userActs(language: Language) {
+  const { role, invitation } = userActTexts[language]
+  const { configuration } = userTexts[language]
   return { role: roleChange(role, configuration), invite: inviting(invitation) }
 }
 
-const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['configuration']) =>
+const roleChange = (t: UserActTexts['role'], configuration: UserTexts['configuration']) =>
   formAct({
     needs: 'users.edit',
     schema: roleSchema,
@@ -66,7 +70,7 @@ const roleChange = (t: AccountTexts['role'], configuration: AccountTexts['config
     },
   })
 
-const inviting = (t: AccountTexts['invitation']) =>
+const inviting = (t: UserActTexts['invitation']) =>
   formAct({
     needs: 'users.edit',
     schema: inviteSchema,
@@ -82,8 +86,9 @@ const inviting = (t: AccountTexts['invitation']) =>
 
 export default function UserListPage({ loaderData: list }: Route.ComponentProps) {
   const { search: words, role, missing } = list
-  const texts = usePanelTexts(accountTexts)
+  const texts = usePanelTexts(userTexts)
   const { users: t } = texts
+  const { roles: names } = usePanelTexts(accountTexts)
   const language = useLanguage()
   const configuration = configurationError(missing, texts.configuration)
   const [editing, setEditing] = useState<UserRow | null>(null)
@@ -99,7 +104,7 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label={t.search} placeholder={t.searchExample} />
-        <FilterChips label={t.role} name="rol" current={role} options={roleOptions(texts)} />
+        <FilterChips label={t.role} name="rol" current={role} options={roleOptions(t.allRoles, names)} />
       </div>
       <ListSheet
         label={t.label}
@@ -107,7 +112,7 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
         failure={configuration.title ?? t.notLoaded}
         failureText={configuration.text ?? texts.configuration.table}
         emptyTitle={words || role ? t.noneFound : t.none}
-        columns={columns(texts, language, sort, setEditing)}
+        columns={columns(t, language, sort, setEditing)}
         rowKey={({ id }) => id}
         noun={t.noun}
       />
@@ -119,14 +124,15 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
   )
 }
 
-function roleOptions({ users: t, roles: labels }: AccountTexts) {
-  return [[null, t.allRoles] as const, ...roles.map((role) => [role, labels[role]] as const)]
+function roleOptions(all: string, labels: AccountTexts['roles']) {
+  return [[null, all] as const, ...roles.map((role) => [role, labels[role]] as const)]
 }
 
 type Act = (user: UserRow) => void
 
-function columns({ users: t, roles }: AccountTexts, language: Language, sort: ListSort, edit: Act): Column<UserRow>[] {
+function columns(t: UserTexts['users'], language: Language, sort: ListSort, edit: Act): Column<UserRow>[] {
   const { heads } = t
+  const { roles } = accountTexts[language]
   return [
     { head: heads.email, kind: 'name', cell: ({ email }) => <AddressText text={email} />, sort: sort('email') },
     {
@@ -145,7 +151,7 @@ function columns({ users: t, roles }: AccountTexts, language: Language, sort: Li
 }
 
 function UserActions({ user, onEdit }: { user: UserRow; onEdit: Act }) {
-  const { users: t } = usePanelTexts(accountTexts)
+  const { users: t } = usePanelTexts(userTexts)
   const { id, email } = user
   const account = { userId: id, email }
   return (

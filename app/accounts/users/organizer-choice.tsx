@@ -1,5 +1,5 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { userActTexts } from './act-texts.ts'
 
 export type OrganizerName = { id: number; name: string }
 
@@ -7,7 +7,7 @@ type OrganizerChoiceProps = { id: string; organizers: readonly OrganizerName[]; 
 
 /** Whose events somebody with the role of an organizer has. */
 export function OrganizerChoice({ id, organizers, chosen }: OrganizerChoiceProps) {
-  const { role: t } = usePanelTexts(accountTexts)
+  const { role: t } = usePanelTexts(userActTexts)
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

@@ -16,7 +16,7 @@ import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { userActTexts, type UserActTexts } from './act-texts.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { formAct, NO_TOAST, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { changePassword, sendPasswordLink } from './passwords.server.ts'
@@ -29,13 +29,13 @@ export function loader() {
 /** POST, for administrators. `user_id` selects the account; the e-mail is only shown. `act`: `link`, or a password. */
 export async function action(args: Route.ActionArgs) {
   const actsIn = (language: Language) => {
-    const t = accountTexts[language].password
+    const t = userActTexts[language].password
     return { link: linkSending(t), password: passwordChange(t) }
   }
   return panelActions(args, actsIn, 'password')
 }
 
-const linkSending = (t: AccountTexts['password']) =>
+const linkSending = (t: UserActTexts['password']) =>
   formAct({
     needs: 'users.edit',
     schema: noFields,
@@ -48,7 +48,7 @@ const linkSending = (t: AccountTexts['password']) =>
     },
   })
 
-const passwordChange = (t: AccountTexts['password']) =>
+const passwordChange = (t: UserActTexts['password']) =>
   formAct({
     needs: 'users.edit',
     schema: newPasswordSchema,
@@ -79,7 +79,7 @@ const passwordChange = (t: AccountTexts['password']) =>
 type Target = { userId: string; email: string }
 
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
-  const { password: t } = usePanelTexts(accountTexts)
+  const { password: t } = usePanelTexts(userActTexts)
   const target = useTarget()
   useAnswer(actionData)
   return (
@@ -102,7 +102,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
 }
 
 function LinkForm({ target }: { target: Target }) {
-  const { password: t } = usePanelTexts(accountTexts)
+  const { password: t } = usePanelTexts(userActTexts)
   const sending = useSending() === 'link'
   return (
     <Form method="post" state={target} className="form">
@@ -115,7 +115,7 @@ function LinkForm({ target }: { target: Target }) {
 }
 
 function PasswordForm({ target, result }: { target: Target; result: SubmissionResult | undefined }) {
-  const { password: t } = usePanelTexts(accountTexts)
+  const { password: t } = usePanelTexts(userActTexts)
   const submit = useSubmit()
   const sending = useSending() === 'password'
   return (
@@ -139,7 +139,6 @@ function PasswordForm({ target, result }: { target: Target; result: SubmissionRe
   )
 }
 
-/** The act of the form that is on its way. */
 function useSending(): unknown {
   const { state, formData } = useNavigation()
   return state === 'submitting' ? formData?.get('act') : undefined

@@ -7,19 +7,19 @@ import type { ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { useSortedRows } from '#app/ui/panel/use-sorted-rows.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { accountTexts, type AccountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { userTexts, type UserTexts } from './user-texts.ts'
 import type { PendingInvitation } from './pending-invitations.server.ts'
 
 export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {
-  const t = usePanelTexts(accountTexts)
+  const { invitations: t } = usePanelTexts(userTexts)
   const language = useLanguage()
   const { rows, sort } = useSortedRows(invitations, orders, 'orden-invitaciones')
-  const { title } = t.invitations
   if (invitations.length === 0) return null
   return (
     <div className="users-invitations">
-      <Sheet flush title={title}>
-        <DataTable label={title} columns={columns(t, language, sort)} rows={rows} rowKey={({ id }) => id} />
+      <Sheet flush title={t.title}>
+        <DataTable label={t.title} columns={columns(t, language, sort)} rows={rows} rowKey={({ id }) => id} />
       </Sheet>
     </div>
   )
@@ -30,9 +30,9 @@ const orders = {
   caduca: ({ expiresAt }: PendingInvitation) => expiresAt.getTime(),
 }
 
-function columns(texts: AccountTexts, language: Language, sort: ListSort): Column<PendingInvitation>[] {
-  const { invitations: t, roles } = texts
+function columns(t: UserTexts['invitations'], language: Language, sort: ListSort): Column<PendingInvitation>[] {
   const { heads } = t
+  const { roles } = accountTexts[language]
   return [
     { head: heads.email, kind: 'name', cell: ({ email }) => email, sort: sort('email') },
     { head: heads.role, kind: 'meta', cell: ({ role }) => <Badge>{roles[role]}</Badge> },

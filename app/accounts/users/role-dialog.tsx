@@ -4,7 +4,8 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { isPanelRole, roles } from '#app/accounts/capabilities.ts'
-import { accountTexts } from '#app/accounts/panel-texts.ca.ts'
+import { accountTexts } from '#app/accounts/panel-texts.ts'
+import { userActTexts } from './act-texts.ts'
 import { OrganizerChoice, type OrganizerName } from './organizer-choice.tsx'
 import type { UserRow } from './user-list.server.ts'
 
@@ -12,7 +13,8 @@ type RoleDialogProps = { user: UserRow | null; organizers: readonly OrganizerNam
 
 /** Preselects the current role; for a plain user Editor, as specified. */
 export function RoleDialog({ user, organizers, onClose }: RoleDialogProps) {
-  const { role: t, roles: labels, roleHints } = usePanelTexts(accountTexts)
+  const { role: t } = usePanelTexts(userActTexts)
+  const { roles: labels, roleHints } = usePanelTexts(accountTexts)
   const fetcher = useAct(onClose, 'role')
   return (
     <Dialog open={user !== null} onClose={onClose} title={t.title} lead={user?.email}>

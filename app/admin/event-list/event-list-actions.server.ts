@@ -13,8 +13,8 @@ import { deleteEvent } from '#app/bookings/event-acts/delete-event.server.ts'
 import { selectedEventActs } from './selected-actions.server.ts'
 import { rowIdField } from '#app/platform/forms/ids.ts'
 import { siteUrl } from '#app/platform/site-url.server.ts'
-import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
-import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { lifeTexts, type LifeTexts } from '#app/events/panel/list/life-texts.ts'
+import { eventDeletionTexts, type EventDeletionTexts } from '#app/events/panel/list/deletion-texts.ts'
 
 const countField = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 
@@ -29,7 +29,7 @@ const eventDeletionSchema = v.object({ event_id: rowIdField, registrations: coun
 export function eventListActions(language: Language) {
   const texts = lifeTexts[language]
   return {
-    delete: deletion(eventPanelTexts[language].deletion),
+    delete: deletion(eventDeletionTexts[language]),
     cancel: cancellation(texts.cancellation),
     archive: archiving(texts, archiveEvent, texts.archiving.archived, texts.archiving.archivedText),
     unarchive: archiving(texts, unarchiveEvent, texts.archiving.unarchived),
@@ -39,7 +39,7 @@ export function eventListActions(language: Language) {
   }
 }
 
-const deletion = (t: EventPanelTexts['deletion']) =>
+const deletion = (t: EventDeletionTexts) =>
   formAct({
     needs: 'events.edit',
     schema: eventDeletionSchema,

@@ -7,7 +7,8 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { copyEventForForm, findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
 import { listEventChoices } from '#app/events/panel/editor/event-choices.server.ts'
 import { EventEditor } from './event-editor.tsx'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventEditorTexts } from '#app/events/panel/editor/editor-texts.ts'
 import type { Route } from './+types/edit-page.ts'
 import { saving } from './event-actions.server.ts'
 
@@ -25,23 +26,24 @@ export async function loader({ params: { id }, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   return panelAction(args, (language) =>
-    saving(eventPanelTexts[language].editor, id === undefined ? null : requireRowId(id)),
+    saving(eventEditorTexts[language].editor, id === undefined ? null : requireRowId(id)),
   )
 }
 
 export default function EventPage({ loaderData: { event, copied, choices }, actionData }: Route.ComponentProps) {
-  const t = usePanelTexts(eventPanelTexts)
+  const { newEvent, allEvents } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   const writes = useCan()('events.edit')
   return (
     <>
       {event ? (
-        <h2 className="visually-hidden">{writes ? t.editor.edit : t.editor.view}</h2>
+        <h2 className="visually-hidden">{writes ? t.edit : t.view}</h2>
       ) : (
-        <PanelHead title={t.newEvent}>
-          <BackLink to="/admin/eventos">{t.allEvents}</BackLink>
+        <PanelHead title={newEvent}>
+          <BackLink to="/admin/eventos">{allEvents}</BackLink>
         </PanelHead>
       )}
-      {!writes && <p className="panel-notice">{t.editor.readOnly}</p>}
+      {!writes && <p className="panel-notice">{t.readOnly}</p>}
       <EventEditor
         key={event?.id ?? `new ${copied?.id}`}
         event={event}

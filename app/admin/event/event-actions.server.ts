@@ -13,9 +13,9 @@ import {
   type EventRefusal,
 } from '#app/bookings/event-acts/save-event.server.ts'
 import { eventSchemas, type DateField } from '#app/events/panel/editor/forms.ts'
-import type { EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import type { EventEditorTexts } from '#app/events/panel/editor/editor-texts.ts'
 
-export const saving = (t: EventPanelTexts['editor'], id: number | null) =>
+export const saving = (t: EventEditorTexts['editor'], id: number | null) =>
   formAct({
     needs: 'events.edit',
     schema: eventSchemas[mainLanguage()],

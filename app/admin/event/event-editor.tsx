@@ -26,7 +26,8 @@ import { MenuSheets } from '#app/events/panel/editor/menu-sheets.tsx'
 import { DateSheet, PaymentTexts, RelationsSheet, SeatsSheet } from '#app/events/panel/editor/event-sheets.tsx'
 import { EventTexts } from '#app/events/panel/editor/event-texts.tsx'
 import { LifeSheet } from '#app/events/panel/editor/life-sheet.tsx'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventEditorTexts } from '#app/events/panel/editor/editor-texts.ts'
+import { eventErrorTexts } from '#app/events/panel/editor/event-error-texts.ts'
 
 type EventEditorProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>
@@ -59,7 +60,7 @@ const emptyEvent: EventValues = {
 
 export function EventEditor(props: EventEditorProps) {
   const { event, copied, answer, readOnly } = props
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   const opened: EventValues = event?.fields ?? copied?.fields ?? emptyEvent
   useAnswer(answer)
   return (
@@ -85,7 +86,7 @@ type EventFormProps = EventEditorProps & Omit<VersionedFields<EventSchema, Event
 function EventForm(props: EventFormProps) {
   const { event, choices, answer, readOnly, start, form, fields, wrong, draft } = props
   const { problems } = useTexts().forms
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   const [shown, setShown, refused] = useTextLanguage(languagesOf(wrong, eventTextFields))
   const busy = useNavigation().formMethod === 'POST'
   const ownErrors = useOwnErrors(answer)
@@ -136,7 +137,7 @@ function EventForm(props: EventFormProps) {
 type EditorAnswer = EventEditorProps['answer']
 
 function useOwnErrors(answer: EditorAnswer) {
-  const { errors, seatsTaken, optionsChosen } = usePanelTexts(eventPanelTexts)
+  const { errors, seatsTaken, optionsChosen } = usePanelTexts(eventErrorTexts)
   return {
     ...errors,
     seatsTaken: seatsTaken(answer?.taken ?? 0),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCan } from '#app/accounts/use-can.ts'
 import { PreviewDialog } from '#app/events/panel/list/preview-dialog.tsx'
-import { lifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
+import { lifeTexts } from '#app/events/panel/list/life-texts.ts'
 import type { PanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,14 +1,14 @@
 import type { Capability } from '#app/accounts/capabilities.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
-import { passTexts } from '#app/door/panel/pass-texts.ca.ts'
-import { guestMessageTexts } from '#app/event-messages/panel/guest-message-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
+import { passTexts } from '#app/door/panel/pass-texts.ts'
+import { guestMessageTexts } from '#app/event-messages/panel/guest-message-texts.ts'
 import type { PanelEvent } from '#app/events/panel/panel-event.server.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventEditorTexts } from '#app/events/panel/editor/editor-texts.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { kitchenPanelTexts } from '#app/kitchen/panel/kitchen-panel-texts.ca.ts'
-import { opinionTexts } from '#app/scores/panel/opinion-texts.ca.ts'
-import { dinnerTexts } from '#app/treasury/dinners/dinner-texts.ca.ts'
-import { waitingTexts } from '#app/waiting-list/panel/waiting-texts.ca.ts'
+import { kitchenPanelTexts } from '#app/kitchen/panel/kitchen-panel-texts.ts'
+import { opinionTexts } from '#app/scores/panel/opinion-texts.ts'
+import { dinnerTexts } from '#app/treasury/dinners/dinner-texts.ts'
+import { waitingTexts } from '#app/waiting-list/panel/waiting-texts.ts'
 
 export type EventTab = {
   /** The last part of its address; '' is the address of the event. */
@@ -26,7 +26,7 @@ export type EventTab = {
 
 /** The pages of one event, in this order; most are of other slices. */
 export const eventTabs: readonly EventTab[] = [
-  { path: '', needs: 'events.read', label: (language) => eventPanelTexts[language].editor.tab },
+  { path: '', needs: 'events.read', label: (language) => eventEditorTexts[language].editor.tab },
   {
     path: 'inscripciones',
     needs: 'registrations.read',

@@ -4,7 +4,7 @@ import { formatEuros } from '#app/i18n/money.ts'
 import type { Label } from '#app/noun.ts'
 import { isHtmlText, wordsOf } from '#app/platform/html-text.ts'
 import { cutEqualEnds } from '#app/ui/panel/cut-equal-ends.ts'
-import { historyTexts, type HistoryTexts } from './history-texts.ca.ts'
+import { historyTexts, type HistoryTexts } from './history-texts.ts'
 import { isPictureAddress } from './picture-address.ts'
 
 type DescribedChange = { column: string; label: string; before: string; after: string }

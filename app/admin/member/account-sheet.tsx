@@ -8,7 +8,7 @@ import type { MemberBalance } from '#app/treasury/member-balance.server.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { memberTexts } from './member-texts.ca.ts'
+import { memberTexts } from './member-texts.ts'
 
 type AccountSheetProps = { account: NonNullable<MemberBalance>; id: string }
 

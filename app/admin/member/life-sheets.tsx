@@ -11,7 +11,7 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { MemberLife } from './member-life.server.ts'
-import { memberTexts, type MemberTexts } from './member-texts.ca.ts'
+import { memberTexts, type MemberTexts } from './member-texts.ts'
 
 type DinnersProps = { dinners: readonly PersonDinner[]; absences: Absences; id: string }
 

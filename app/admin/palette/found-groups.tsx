@@ -9,7 +9,7 @@ import { groupFound, groupTitle, linkState } from './group-found.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { findChoices } from './choices.ts'
 import { wordsOf } from './search-text.ts'
-import { searchTexts } from './search-texts.ca.ts'
+import { searchTexts } from './search-texts.ts'
 
 /** The page's results, as links. */
 export function FoundGroups({ answer }: { answer: SearchAnswer }) {

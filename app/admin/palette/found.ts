@@ -18,7 +18,6 @@ export type Found = {
   sign?: string
   /** The record that its list opens. */
   opens?: string
-  /** The control of its page that is pressed there. */
   presses?: string
   /** Of a control of the open page. */
   press?: () => void
@@ -43,7 +42,6 @@ export function toFound(rows: FoundRows, row: FoundRow, language: Language): Fou
   }
 }
 
-/** An act on a row. */
 export function toFoundAct(act: Choice, rows: FoundRows, row: FoundRow, language: Language): Found {
   const { group, icon, label, to, presses } = act
   const { title, detail } = toFound(rows, row, language)

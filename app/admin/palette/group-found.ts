@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/language.ts'
 import type { Label } from '#app/noun.ts'
 import { nouns } from '#app/nouns.ts'
 import type { Found } from './found.ts'
-import type { SearchTexts } from './search-texts.ca.ts'
+import type { SearchTexts } from './search-texts.ts'
 
 export type FoundGroup = { group: string; lines: Found[] }
 

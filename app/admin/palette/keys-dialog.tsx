@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { searchTexts } from './search-texts.ca.ts'
+import { searchTexts } from './search-texts.ts'
 import { keepSingleKeys, usesSingleKeys } from './shortcuts.ts'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

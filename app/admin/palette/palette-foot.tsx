@@ -1,7 +1,7 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
-import { searchTexts } from './search-texts.ca.ts'
+import { searchTexts } from './search-texts.ts'
 
 export function PaletteFoot({ onShowKeys }: { onShowKeys: () => void }) {
   const { foot: t } = usePanelTexts(searchTexts)

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import type { Found } from './found.ts'
 import { FoundLine } from './found-line.tsx'
 import { groupTitle, type FoundGroup } from './group-found.ts'
-import { searchTexts } from './search-texts.ca.ts'
+import { searchTexts } from './search-texts.ts'
 
 export const LIST_ID = 'palette-list'
 /** With the number of the option. */

@@ -14,7 +14,7 @@ import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList, OPTION_ID, LIST_ID } from './palette-list.tsx'
 import { MAX_TYPED, wordsOf } from './search-text.ts'
 import type { SearchAnswer } from './search-answer.ts'
-import { searchTexts, type SearchTexts } from './search-texts.ca.ts'
+import { searchTexts, type SearchTexts } from './search-texts.ts'
 
 const MAX_OF_GROUP = 3
 

@@ -3,7 +3,6 @@ import type { Found } from './found.ts'
 export type SearchAnswer = {
   ok: true
   title: string
-  /** As typed. */
   words: string
   found: Found[]
   /** The words that were searched because those typed have found nothing. */

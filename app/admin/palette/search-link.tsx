@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
-import { searchTexts } from './search-texts.ca.ts'
+import { searchTexts } from './search-texts.ts'
 
 type SearchLinkProps = { onOpen: () => void; look?: 'row' | 'icon' }
 

@@ -9,7 +9,7 @@ import { findInPanel } from './find.server.ts'
 import { FoundGroups } from './found-groups.tsx'
 import type { SearchAnswer } from './search-answer.ts'
 import { MAX_TYPED } from './search-text.ts'
-import { searchTexts, type SearchTexts } from './search-texts.ca.ts'
+import { searchTexts, type SearchTexts } from './search-texts.ts'
 import type { Route } from './+types/search-page.ts'
 
 /** GET /admin/buscar. The words are sent by POST, not in the address. */

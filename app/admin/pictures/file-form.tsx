@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
-import { pictureTexts } from './picture-texts.ca.ts'
+import { pictureTexts } from './picture-texts.ts'
 
 type FileFormProps = {
   submit: string
@@ -14,7 +14,6 @@ type FileFormProps = {
   answer: Answer | undefined
 }
 
-/** One picture, sent with the form. */
 export function FileForm({ submit, busy, busyLabel, fields = {}, answer }: FileFormProps) {
   const t = usePanelTexts(pictureTexts)
   const error = answer && !answer.ok ? [answer.title, answer.text].filter(Boolean).join(': ') : undefined

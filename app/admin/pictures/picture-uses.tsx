@@ -2,7 +2,7 @@ import type { Capability } from '#app/accounts/capabilities.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { pictureTexts, type PictureTexts } from './picture-texts.ca.ts'
+import { pictureTexts, type PictureTexts } from './picture-texts.ts'
 import type { PictureUse, UseKind } from './picture-uses.server.ts'
 
 const places: Readonly<Record<UseKind, { needs: Capability; path: (use: PictureUse) => string }>> = {

@@ -19,7 +19,7 @@ import { useAct } from '#app/ui/panel/use-act.ts'
 import { keptRecords, type KeptRecord } from '../history/kept-records.ts'
 import { undeletionSchema } from './forms.ts'
 import { listTrash, type TrashRow } from './trash-list.server.ts'
-import { trashTexts, type TrashTexts } from './trash-texts.ca.ts'
+import { trashTexts, type TrashTexts } from './trash-texts.ts'
 import type { Route } from './+types/trash-page.ts'
 
 /** GET /admin/papelera: of the kinds that the account may edit. */

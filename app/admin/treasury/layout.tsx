@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { treasuryTabs } from './tabs.ts'
-import { frameTexts } from './frame-texts.ca.ts'
+import { frameTexts } from './frame-texts.ts'
 
 /** The pages of the treasury. Without a creditor there is one, which sets it up. */
 export default function TreasuryFrame() {

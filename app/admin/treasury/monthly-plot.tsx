@@ -1,7 +1,7 @@
 import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { MonthlyPairs } from '../monthly-pairs.tsx'
-import { todayTexts } from './today-texts.ca.ts'
+import { todayTexts } from './today-texts.ts'
 import type { MonthlySums } from './today.server.ts'
 
 /** What was owed and what came, of the last twelve months. */

@@ -1,7 +1,7 @@
 import { hasCreditor } from '#app/banking/creditor.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import type { QueueCard, QueueLine } from '#app/queue-card.ts'
-import { todayTexts } from './today-texts.ca.ts'
+import { todayTexts } from './today-texts.ts'
 import { readTreasuryWork } from './today.server.ts'
 import { workLines } from './work-lines.ts'
 

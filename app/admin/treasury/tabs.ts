@@ -1,5 +1,5 @@
 import type { Capability } from '#app/accounts/capabilities.ts'
-import type { FrameTexts } from './frame-texts.ca.ts'
+import type { FrameTexts } from './frame-texts.ts'
 
 type TreasuryTab = { page: keyof FrameTexts['pages']; to: string; needs: Capability }
 

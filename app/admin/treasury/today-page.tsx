@@ -4,7 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { readMonthlySums, readTreasurySums, readTreasuryWork, type TreasurySums } from './today.server.ts'
 import { MonthlyPlot } from './monthly-plot.tsx'
-import { todayTexts } from './today-texts.ca.ts'
+import { todayTexts } from './today-texts.ts'
 import { TreasuryWork } from './treasury-work.tsx'
 import type { Route } from './+types/today-page.ts'
 

@@ -2,7 +2,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { todayTexts } from './today-texts.ca.ts'
+import { todayTexts } from './today-texts.ts'
 import type { TreasuryWork as Work } from './today.server.ts'
 import { workLines } from './work-lines.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import { formatFigure } from '#app/i18n/money.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { todayTexts } from './today-texts.ca.ts'
+import { todayTexts } from './today-texts.ts'
 import type { TreasuryWork } from './today.server.ts'
 
 /** What waits for the treasurer, each with the way to it: «Hoy» and the dashboard's queue say the same. */

@@ -8,7 +8,7 @@ import { SegmentButtons } from '#app/ui/segments.tsx'
 import { ArticleBody } from '#app/articles/article-body.tsx'
 import type { ArticleHtml } from '#app/articles/article-html.ts'
 import { hasFormatting, toHtml, toLongText, toSimpleText, wordsOf } from '#app/platform/html-text.ts'
-import { articleTexts } from './panel-texts.ca.ts'
+import { articleTexts } from './panel-texts.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
 type ArticleEditorProps = BoundInput & {

@@ -8,7 +8,7 @@ import { altText, pictureHash, variantWidths, type Picture } from '#app/media/pi
 import { uploadPath } from '#app/media/upload-limit.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { ownPicture } from '#app/articles/own-picture.ts'
-import { articleTexts } from './panel-texts.ca.ts'
+import { articleTexts } from './panel-texts.ts'
 
 /** A figure with an editable caption; stores only the address and an own alternative text. */
 export const ArticlePicture = Image.extend<{ language: 'es' | 'ca'; onDescribe: (url: string) => void }>({

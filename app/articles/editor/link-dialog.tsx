@@ -5,9 +5,9 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { linkAddress } from './link-address.ts'
-import { articleTexts } from './panel-texts.ca.ts'
+import { articleTexts } from './panel-texts.ts'
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
 

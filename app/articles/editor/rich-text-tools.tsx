@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { articleTexts } from './panel-texts.ca.ts'
+import { articleTexts } from './panel-texts.ts'
 import { listTools, useToolState, type Tool } from './text-tools.ts'
 
 /** One tab stop; arrow keys move between the buttons (WAI-ARIA toolbar). Disabled buttons stay focusable. */

@@ -15,7 +15,7 @@ import { tidyHtml } from '#app/platform/html-text.ts'
 import { droppedFiles, pastedFiles } from './given-files.ts'
 import { isLinkAddress } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { articleTexts } from './panel-texts.ca.ts'
+import { articleTexts } from './panel-texts.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { IconName } from '#app/ui/icon.tsx'
-import type { ArticleTexts } from './panel-texts.ca.ts'
+import type { ArticleTexts } from './panel-texts.ts'
 
 export type Tool = {
   icon: IconName

@@ -8,7 +8,7 @@ import { localized } from '#app/i18n/localized.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 import { mainLanguage, mainText } from '#app/platform/main-language.server.ts'
 import { escapeHtml } from '#app/platform/html-text.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { postPanelTexts } from './panel-texts.ts'
 
 /** The newest ones; an older dinner keeps its link and can be started from its own page. */
 const OFFERED_EVENTS = 60

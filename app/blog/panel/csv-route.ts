@@ -1,6 +1,6 @@
 import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDateTime, formatShortDate } from '#app/i18n/dates.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { postPanelTexts } from './panel-texts.ts'
 import { exportPosts, readPostFilter } from './read-posts.server.ts'
 
 export const loader = csvLoader({

@@ -5,7 +5,7 @@ import { panelLine, panelText, pictureField, type FieldError } from '#app/platfo
 import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 import { wordsOf } from '#app/platform/html-text.ts'
-import type { PostTexts } from './panel-texts.ca.ts'
+import type { PostTexts } from './panel-texts.ts'
 
 const otherwise = (error: keyof PostTexts['errors']) => error
 

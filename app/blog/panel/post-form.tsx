@@ -17,7 +17,7 @@ import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { postSchemas, postTextFields, type PostSchema } from './forms.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { postPanelTexts } from './panel-texts.ts'
 import { PostTexts } from './post-texts.tsx'
 import type { EditedPost } from './read-posts.server.ts'
 

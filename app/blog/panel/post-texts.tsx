@@ -8,7 +8,7 @@ import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ArticleEditor } from '#app/articles/editor/article-editor.tsx'
 import { MAX_CONTENT_LENGTH, type postTextFields, type PostSchema } from './forms.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { postPanelTexts } from './panel-texts.ts'
 
 type PostTextsProps = {
   fields: SchemaFields<PostSchema>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { blogPosts } from '#app/database/schema.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import type { TranslatedTexts } from '#app/queue-card.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { postPanelTexts } from './panel-texts.ts'
 
 export const translatedPosts: TranslatedTexts = {
   needs: 'blog.edit',

@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { selectedValue } from '#app/platform/forms/selection.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { nameSelectedRows } from '#app/platform/forms/selected-rows.server.ts'
-import { postPanelTexts } from './panel-texts.ca.ts'
+import { postPanelTexts } from './panel-texts.ts'
 import { archivePost, publishPost, undoPublication } from './publication.server.ts'
 import { deletePost } from './posts.server.ts'
 

@@ -4,7 +4,6 @@ import { LinkCard } from '#app/ui/site/link-card.tsx'
 import type { PostDetails } from '#app/blog/posts.server.ts'
 import { inLanguage } from '#app/i18n/localized.ts'
 
-/** The dinner that the post is about. */
 export function PostDinner({ dinner }: { dinner: NonNullable<PostDetails['dinner']> }) {
   const { memory: t } = useTexts()
   const { id, title, location, date } = dinner

@@ -14,9 +14,7 @@ type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'begun'
 type Confirmable = {
   hold: 'held' | 'released' | 'confirmed' | null
   cancelledAt: Date | null
-  /** Of the event. */
   date: Date
-  /** Of the event. */
   status: LockedEvent['status']
 }
 

@@ -20,7 +20,6 @@ type ChangedMail = {
   fullName: string
   event: ChangedEvent
   isWaiting: boolean
-  /** Of the party. */
   size: number
   /** Nothing is owed to or by an invited party. */
   isInvited: boolean

@@ -11,7 +11,7 @@ import type { Burst } from '#app/bookings/holds/bursts.server.ts'
 import type { Rush } from '#app/bookings/parties/rushes.server.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { guestTexts } from './shared/guest-texts.ca.ts'
+import { guestTexts } from './shared/guest-texts.ts'
 
 export function BurstNotices({ bursts, rushes }: { bursts: Burst[]; rushes: Rush[] }) {
   const { burst: t } = usePanelTexts(guestTexts)

@@ -3,7 +3,7 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { LINES_OF_A_CARD, type QueueCard, type QueueLine } from '#app/queue-card.ts'
-import { queueTexts } from './queue-texts.ca.ts'
+import { queueTexts } from './queue-texts.ts'
 import { listRefunds } from './refunds.server.ts'
 
 /** The terms promise the money within 14 days. */

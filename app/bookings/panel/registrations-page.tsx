@@ -16,7 +16,6 @@ import { bookingActs } from './list/booking-actions.server.ts'
 import { listMenuOptions } from '#app/diets/menu-options.server.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { BookingDialogs } from './list/booking-dialogs.tsx'
-import { actTexts } from './shared/act-texts.ca.ts'
 import { BookingList } from './list/booking-list.tsx'
 import {
   countBookings,
@@ -29,20 +28,20 @@ import {
   type BookingCounts,
 } from './shared/booking-list.server.ts'
 import { readBookingFilter, type BookingFilter } from './shared/booking-listing.server.ts'
-import { bookingTexts, type BookingTexts } from './shared/booking-texts.ca.ts'
+import { bookingTexts, type BookingTexts } from './shared/booking-texts.ts'
 import { BurstNotices } from './burst-notices.tsx'
 import { CancelledBookings } from './list/cancelled-bookings.tsx'
 import { FreeStrip } from './seats/free-strip.tsx'
 import { guestActs } from './guests/guest-actions.server.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
-import { guestTexts } from './shared/guest-texts.ca.ts'
+import { guestTexts } from './shared/guest-texts.ts'
 import { readRoom } from '#app/bookings/parties/room.server.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { paymentAct } from './list/payment-actions.server.ts'
 import { SelectedPayments } from './list/selected-payments.tsx'
 import { selectedPaymentActs } from './list/selected-payments.server.ts'
-import { paymentTexts } from './shared/payment-texts.ca.ts'
-import { tableTexts } from './tables/table-texts.ca.ts'
+import { paymentTexts } from './shared/payment-texts.ts'
+import { tableTexts } from './tables/table-texts.ts'
 import { useBookingDialogs } from './shared/use-booking-dialogs.ts'
 import type { Route } from './+types/registrations-page.ts'
 
@@ -83,10 +82,9 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => {
     const id = requireRowId(args.params.id)
-    const texts = [actTexts[language], guestTexts[language]] as const
     const payment = paymentAct(id, paymentTexts[language])
     const selected = selectedPaymentActs(id, language)
-    return { ...bookingActs(id, ...texts), ...guestActs(id, ...texts), ...selected, payment }
+    return { ...bookingActs(id, language), ...guestActs(id, language), ...selected, payment }
   })
 }
 

@@ -42,7 +42,6 @@ const eventColumns = pick(
   'editsUntil',
 )
 
-/** The guest behind a link, who has a seat. */
 export async function findOwnGuest(token: string, on: Queryable = database): Promise<OwnGuest | null> {
   const guest = await findLinkedGuest(token, on)
   return guest?.hasSeat ? guest : null

@@ -23,7 +23,8 @@ import {
   SharingSheet,
   TextsSheet,
 } from './club-sheets.tsx'
-import { clubPanelTexts } from './panel-texts.ca.ts'
+import { clubFieldTexts } from './field-texts.ts'
+import { clubPanelTexts } from './panel-texts.ts'
 
 type ClubFormProps = {
   values: ClubFormValues
@@ -36,6 +37,7 @@ type ClubFormProps = {
 
 export function ClubForm({ values, answer, address, preview }: ClubFormProps) {
   const t = usePanelTexts(clubPanelTexts)
+  const { errors } = usePanelTexts(clubFieldTexts)
   const { demo } = useClub()
   useAnswer(answer)
   return (
@@ -49,7 +51,7 @@ export function ClubForm({ values, answer, address, preview }: ClubFormProps) {
       {({ fields, start, ...made }) => (
         <PageForm
           of={made}
-          errors={t.errors}
+          errors={errors}
           hidden={{ act: 'save', version: start.version }}
           saveLabel={t.save}
           backTo="/admin/dashboard"

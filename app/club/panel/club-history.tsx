@@ -9,11 +9,13 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChangeList } from '#app/ui/panel/change-list.tsx'
 import { cutEqualEnds } from '#app/ui/panel/cut-equal-ends.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { clubPanelTexts } from './panel-texts.ca.ts'
+import { clubPanelTexts } from './panel-texts.ts'
+import { clubHistoryTexts } from './history-texts.ts'
+import { clubFieldTexts } from './field-texts.ts'
 
 type ClubHistoryProps = {
   versions: ClubVersion[]
@@ -24,7 +26,7 @@ type ClubHistoryProps = {
 }
 
 export function ClubHistory({ versions, older, isOlder, current }: ClubHistoryProps) {
-  const { history: t } = usePanelTexts(clubPanelTexts)
+  const t = usePanelTexts(clubHistoryTexts)
   const [restoring, setRestoring] = useState<ClubVersion | null>(null)
   return (
     <div className="club-versions" id="versiones">
@@ -52,7 +54,7 @@ export function ClubHistory({ versions, older, isOlder, current }: ClubHistoryPr
 }
 
 function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() => void) | null }) {
-  const { history: t } = usePanelTexts(clubPanelTexts)
+  const t = usePanelTexts(clubHistoryTexts)
   const language = useLanguage()
   return (
     <li>
@@ -83,7 +85,9 @@ function Version({ version, onRestore }: { version: ClubVersion; onRestore: (() 
 const variants: Partial<Record<ClubField, string>> = { share_picture: '1200.jpg', icon: '192.png' }
 
 function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) {
-  const { history: t, fields, secondFactorRules } = usePanelTexts(clubPanelTexts)
+  const t = usePanelTexts(clubHistoryTexts)
+  const { secondFactorRules } = usePanelTexts(clubPanelTexts)
+  const { fields } = usePanelTexts(clubFieldTexts)
   const { languages: languageNames } = usePanelTexts(sharedTexts)
   const language = useLanguage()
   const valueOf = (field: ClubField, value: string): ReactNode => {
@@ -117,7 +121,7 @@ function Changes({ version: { changes, confirmed } }: { version: ClubVersion }) 
 type RestorationDialogProps = { version: ClubVersion | null; current: number; onClose: () => void }
 
 function RestorationDialog({ version, current, onClose }: RestorationDialogProps) {
-  const { history: t } = usePanelTexts(clubPanelTexts)
+  const t = usePanelTexts(clubHistoryTexts)
   return (
     <RowConfirmDialog
       row={version}

@@ -4,22 +4,21 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { clubPanelTexts } from './panel-texts.ca.ts'
+import { clubFieldTexts } from './field-texts.ts'
+import { clubPanelTexts } from './panel-texts.ts'
 
 /** What the club still has to give, where it is edited. */
 export function ClubNotices() {
   const t = usePanelTexts(clubPanelTexts)
+  const { fields } = usePanelTexts(clubFieldTexts)
   const language = useLanguage()
   const { demo } = useClub()
   const missing = useMissing()
-  const names = joinNames(
-    demo.map((field) => t.fields[field]),
-    language,
-  )
+  const names = demo.map((field) => fields[field])
   return (
     <>
       {missing && <Notice text={missing} />}
-      {demo.length > 0 && <Notice text={t.demo(names)} />}
+      {demo.length > 0 && <Notice text={t.demo(joinNames(names, language))} />}
     </>
   )
 }

@@ -6,21 +6,22 @@ import { languages } from '#app/i18n/language.ts'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { Options } from '#app/ui/field.tsx'
-import { clubPanelTexts } from './panel-texts.ca.ts'
+import { clubPanelTexts } from './panel-texts.ts'
+import { clubFieldTexts } from './field-texts.ts'
+import { clubSheetTexts } from './sheet-texts.ts'
 
 type SheetProps = { fields: SchemaFields<typeof clubSchema> }
 
-/** An input with its label. */
 function useInput({ fields }: SheetProps) {
-  const { fields: labels } = usePanelTexts(clubPanelTexts)
+  const { fields: labels } = usePanelTexts(clubFieldTexts)
   return (name: ClubField) => ({ field: fields[name], label: labels[name] })
 }
 
 export function IdentitySheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.identity}>
@@ -42,7 +43,7 @@ export function IdentitySheet(props: SheetProps) {
 }
 
 export function ContactSheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.contact}>
@@ -63,7 +64,7 @@ export function ContactSheet(props: SheetProps) {
 }
 
 export function HoursSheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.hours}>
@@ -77,7 +78,7 @@ export function HoursSheet(props: SheetProps) {
 }
 
 export function NetworksSheet(props: SheetProps) {
-  const { sheets } = usePanelTexts(clubPanelTexts)
+  const { sheets } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.networks}>
@@ -91,7 +92,7 @@ export function NetworksSheet(props: SheetProps) {
 }
 
 export function FiguresSheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.figures}>
@@ -105,7 +106,7 @@ export function FiguresSheet(props: SheetProps) {
 }
 
 export function TextsSheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const { languages: names } = usePanelTexts(sharedTexts)
   return (
     <Sheet title={sheets.texts}>
@@ -119,7 +120,8 @@ export function TextsSheet(props: SheetProps) {
 }
 
 export function SecuritySheet(props: SheetProps) {
-  const { sheets, hints, secondFactorRules: names } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
+  const { secondFactorRules: names } = usePanelTexts(clubPanelTexts)
   return (
     <Sheet title={sheets.security}>
       <div className="form">
@@ -132,7 +134,7 @@ export function SecuritySheet(props: SheetProps) {
 }
 
 export function PaymentSheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.payment}>
@@ -146,7 +148,7 @@ export function PaymentSheet(props: SheetProps) {
 }
 
 export function FeeSheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.fee}>
@@ -159,7 +161,7 @@ export function FeeSheet(props: SheetProps) {
 }
 
 export function CreditsSheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.credits}>
@@ -172,7 +174,7 @@ export function CreditsSheet(props: SheetProps) {
 }
 
 export function HistorySheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.history}>
@@ -185,7 +187,7 @@ export function HistorySheet(props: SheetProps) {
 }
 
 export function SharingSheet({ preview, ...props }: SheetProps & { preview: ReactNode }) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   const input = useInput(props)
   return (
     <Sheet title={sheets.sharing}>
@@ -200,7 +202,7 @@ export function SharingSheet({ preview, ...props }: SheetProps & { preview: Reac
 }
 
 export function IconSheet(props: SheetProps) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   return (
     <Sheet title={sheets.icon}>
       <PictureField {...useInput(props)('icon')} purpose="icon" variant="192.png" hint={hints.icon} />
@@ -209,7 +211,7 @@ export function IconSheet(props: SheetProps) {
 }
 
 export function OwnNetworkSheet({ address, ...props }: SheetProps & { address: string }) {
-  const { sheets, hints } = usePanelTexts(clubPanelTexts)
+  const { sheets, hints } = usePanelTexts(clubSheetTexts)
   return (
     <Sheet title={sheets.ownNetwork}>
       <div className="form">

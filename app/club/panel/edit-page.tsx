@@ -5,21 +5,23 @@ import { CLUB_SUBJECT, findClubForForm, restoreClub, saveClub, type ClubFormValu
 import { listClubVersions } from '#app/club/club-versions.server.ts'
 import { clubRestorationSchema, clubSchema, type ClubError } from '#app/club/forms.ts'
 import { config } from '#app/config.server.ts'
-import { languages } from '#app/i18n/language.ts'
+import { languages, type Language } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { rowId } from '#app/platform/forms/ids.ts'
 import { exactClientAddress } from '#app/platform/request/client-address.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ClubForm } from './club-form.tsx'
 import { ClubHistory } from './club-history.tsx'
 import { ClubNotices } from './club-notices.tsx'
 import { LinkPreviews } from './link-previews.tsx'
 import homePicture from '../../../photos/hero/share.jpg'
-import { clubPanelTexts, type ClubPanelTexts } from './panel-texts.ca.ts'
+import { clubFieldTexts } from './field-texts.ts'
+import { clubHistoryTexts } from './history-texts.ts'
+import { clubPanelTexts } from './panel-texts.ts'
 import type { Route } from './+types/edit-page.ts'
 
 /** GET /admin/club: administrators. `hasta` is the newest version of the history to show. */
@@ -44,15 +46,17 @@ function previewHomePage({ share_picture: sharePicture, formal_name: name, city 
 
 /** POST: administrators. */
 export async function action(args: Route.ActionArgs) {
-  return panelActions(args, (language) => clubActs(clubPanelTexts[language]))
+  return panelActions(args, (language) => clubActs(language))
 }
 
-function clubActs(t: ClubPanelTexts) {
+function clubActs(language: Language) {
+  const { errors } = clubFieldTexts[language]
+  const t = clubHistoryTexts[language]
   const save = formAct({
     needs: 'club.edit',
     schema: clubSchema,
     asksPassword: asksForFields('club.updated', findClubForForm),
-    failed: t.errors.notSaved,
+    failed: errors.notSaved,
     failure: { formErrors: ['notSaved'] },
     invalid: NO_TOAST,
     stored: async ({ actor }) =>
@@ -64,18 +68,18 @@ function clubActs(t: ClubPanelTexts) {
         const { reason, field } = outcome
         return refuse(reason, { ...NO_TOAST, fieldErrors: { [field]: [pictureErrors[reason][field]] } })
       }
-      return refuse(outcome.reason, { title: t.errors.conflict, formErrors: ['conflict'] })
+      return refuse(outcome.reason, { title: errors.conflict, formErrors: ['conflict'] })
     },
   })
   const restore = formAct({
     needs: 'club.edit',
     schema: clubRestorationSchema,
     asksPassword: 'club.restored',
-    failed: t.history.failed,
+    failed: t.failed,
     async run({ fields, actor, refuse }) {
       const outcome = await restoreClub(fields, actor)
-      if (!outcome.ok) return refuse(outcome.reason, { text: t.errors[outcome.reason] })
-      return { ok: true, title: t.history.restored }
+      if (!outcome.ok) return refuse(outcome.reason, { text: errors[outcome.reason] })
+      return { ok: true, title: t.restored }
     },
   })
   return { save, restore }

@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
-import { clubPanelTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
+import { clubSheetTexts } from './sheet-texts.ts'
 
 type LinkPreviewsProps = {
   host: string
@@ -12,7 +12,7 @@ type LinkPreviewsProps = {
 
 /** A shared link as a chat shows it, in each language. */
 export function LinkPreviews({ host, picture, pages }: LinkPreviewsProps) {
-  const { hints } = usePanelTexts(clubPanelTexts)
+  const { hints } = usePanelTexts(clubSheetTexts)
   const { languages } = usePanelTexts(sharedTexts)
   return (
     <>

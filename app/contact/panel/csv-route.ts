@@ -1,7 +1,7 @@
 import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { exportMessages, readMessageFilter } from './messages.server.ts'
-import { messageTexts } from './panel-texts.ca.ts'
+import { messageTexts } from './panel-texts.ts'
 
 export const loader = csvLoader({
   read: readMessageFilter,

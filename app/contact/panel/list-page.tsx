@@ -24,7 +24,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import type { Route } from './+types/list-page.ts'
 import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { MessageList } from './message-list.tsx'
-import { messageTexts, type MessageTexts } from './panel-texts.ca.ts'
+import { messageTexts, type MessageTexts } from './panel-texts.ts'
 
 /** GET /admin/mensajes: administrators. */
 export function loader({ url }: Route.LoaderArgs) {

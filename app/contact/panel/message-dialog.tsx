@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import type { MessageRow } from './messages.server.ts'
-import { messageTexts } from './panel-texts.ca.ts'
+import { messageTexts } from './panel-texts.ts'
 
 type MessageDialogProps = { message: MessageRow | null; onClose: () => void; onAnswered: () => void }
 

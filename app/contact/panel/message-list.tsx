@@ -9,7 +9,7 @@ import { ListSheet, type ListRows } from '#app/ui/panel/list-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { MessageRow } from './messages.server.ts'
-import { messageTexts, type MessageTexts } from './panel-texts.ca.ts'
+import { messageTexts, type MessageTexts } from './panel-texts.ts'
 
 type Act = (message: MessageRow) => void
 

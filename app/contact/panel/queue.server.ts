@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { countColumn, toCount } from '#app/database/bounded-count.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import { LINES_OF_A_CARD, type QueueCard, type QueueLine } from '#app/queue-card.ts'
-import { messageTexts, type MessageTexts } from './panel-texts.ca.ts'
+import { messageTexts, type MessageTexts } from './panel-texts.ts'
 
 const { id, name, message, readAt, createdAt } = contactMessages
 

@@ -1,11 +1,11 @@
 import type { Course } from '#app/events/courses.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventEditorTexts } from '#app/events/panel/editor/editor-texts.ts'
 
 /** What is served, for the door and the kitchen. */
 export function DoorMenu({ courses }: { courses: readonly Course[] }) {
-  const { courses: t } = usePanelTexts(eventPanelTexts)
+  const { courses: t } = usePanelTexts(eventEditorTexts)
   if (courses.length === 0) return null
   return (
     <Sheet title={t.title}>

@@ -23,7 +23,7 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { passActSchema, passSchema } from './pass-forms.ts'
-import { passTexts, type PassTexts } from './pass-texts.ca.ts'
+import { passTexts, type PassTexts } from './pass-texts.ts'
 import type { Route } from './+types/passes-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shownName } from '#app/door/door-row.tsx'
-import { doorTexts } from '#app/door/door-texts.ca.ts'
+import { doorTexts } from '#app/door/door-texts.ts'
 import { hashTicket } from '#app/bookings/tickets/ticket-hash.ts'
 import type { Door } from '#app/door/phone/use-door.ts'
 

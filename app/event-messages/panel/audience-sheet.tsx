@@ -3,9 +3,9 @@ import type { AudienceCount } from '#app/event-messages/count-audience.server.ts
 import { audiences, type Audience } from '#app/event-messages/audiences.ts'
 import { phoneLink } from '#app/i18n/phone-link.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
+import { messageTexts } from '#app/messages/panel/message-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { guestMessageTexts } from './guest-message-texts.ca.ts'
+import { guestMessageTexts } from './guest-message-texts.ts'
 
 type Counts = Record<Audience, AudienceCount>
 

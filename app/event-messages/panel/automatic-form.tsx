@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { typedTexts, type TextFields as Texts } from '#app/messages/panel/forms.ts'
 import { MessagePreview } from '#app/messages/panel/message-preview.tsx'
-import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
+import { messageTexts } from '#app/messages/panel/message-texts.ts'
 import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { TextFields } from '#app/messages/panel/text-fields.tsx'
 import { placeholders } from '#app/messages/placeholders.ts'
@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useAct, type Act } from '#app/ui/panel/use-act.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { automaticTextSchema } from './forms.ts'
-import { guestMessageTexts } from './guest-message-texts.ca.ts'
+import { guestMessageTexts } from './guest-message-texts.ts'
 
 type Values = Texts & { version: number }
 

@@ -5,9 +5,9 @@ import { guestMessages } from '#app/event-messages/guest-messages.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { halfWritten, missingTexts, storedTexts } from '#app/messages/panel/forms.ts'
 import { writtenMessageActs } from '#app/messages/panel/message-acts.server.ts'
-import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
+import { messageTexts } from '#app/messages/panel/message-texts.ts'
 import { automaticSchema, automaticTextSchema, draftSchema, messageSchema } from './forms.ts'
-import { guestMessageTexts } from './guest-message-texts.ca.ts'
+import { guestMessageTexts } from './guest-message-texts.ts'
 import { findAutomaticForForm, findMessageForForm, ownTexts, readTextsInForce } from './message-values.server.ts'
 
 /** What the page of an event's messages can ask for. */

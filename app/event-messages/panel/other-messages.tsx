@@ -1,9 +1,9 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { ListedMessage } from '#app/messages/listed-messages.server.ts'
 import { MessageList } from '#app/messages/panel/message-list.tsx'
-import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
+import { messageTexts } from '#app/messages/panel/message-texts.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { guestMessageTexts } from './guest-message-texts.ca.ts'
+import { guestMessageTexts } from './guest-message-texts.ts'
 
 type OtherMessagesProps = { messages: readonly ListedMessage[]; action: string }
 

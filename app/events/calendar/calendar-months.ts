@@ -14,7 +14,6 @@ export type CalendarDay = { day: string; number: number; entries: CalendarEntry[
 /** Weeks start on Monday; null stands for a day of another month. */
 export type CalendarMonth = { month: string; weeks: (CalendarDay | null)[][] }
 
-/** The months that have entries, in their order. */
 export function toMonths(entries: readonly CalendarEntry[]): CalendarMonth[] {
   const byDay = Map.groupBy(
     entries.flatMap((entry) => daysOf(entry).map((day) => ({ day, entry }))),

@@ -4,7 +4,7 @@ import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { undoBurst } from '#app/bookings/panel/bursts.server.ts'
-import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
+import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
 
 openTestDatabase('empty', 'panel')
 

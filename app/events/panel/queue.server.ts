@@ -6,7 +6,7 @@ import { events } from '#app/database/schema.ts'
 import { formatWeekday } from '#app/i18n/dates.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 import { LINES_OF_A_CARD, type QueueCard, type QueueLine, type TranslatedTexts } from '#app/queue-card.ts'
-import { eventPanelTexts } from './panel-texts.ca.ts'
+import { eventPanelTexts } from './panel-texts.ts'
 
 /** A dinner is announced about two weeks before. */
 const SOON_MS = 14 * 86_400_000

@@ -80,7 +80,6 @@ export default {
     done: 'Email verificado',
     doneText: 'Tu cuenta está lista. Ya puedes iniciar sesión.',
   },
-  /** The sign-in page of the panel. */
   panel: { signIn: 'Iniciar sesión', signingIn: 'Iniciando sesión…', failed: 'Error de acceso' },
   firstAdministrator: {
     title: 'Crear Super Admin',

@@ -33,7 +33,6 @@ export default {
     drive: 'en coche',
     distance: (kilometres: string) => `A ${kilometres} km del club en línea recta`,
   },
-  /** The name of a calendar file. */
   calendarFile: 'evento',
   confirm: {
     title: 'Confirmar la inscripción',

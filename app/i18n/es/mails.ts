@@ -262,7 +262,6 @@ export default {
     button: 'Completar mis datos',
     personal: 'Este enlace es personal: no lo reenvíes. Deja de funcionar cuando hayas completado tus datos.',
   },
-  /** A message of the team to members. */
   memberMessage: {
     footer: {
       service: 'Recibes este correo porque eres socio del Cercle Gastronòmic.',

@@ -10,7 +10,7 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { sendingSchema } from './kitchen-forms.ts'
-import { kitchenPanelTexts, type KitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
+import { kitchenPanelTexts, type KitchenPanelTexts } from './kitchen-panel-texts.ts'
 import { RecipientSheet } from './recipient-sheet.tsx'
 import { SendStrip } from './send-strip.tsx'
 import { showKitchen } from './show-kitchen.server.ts'
@@ -21,7 +21,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { totalsOf, type KitchenSheet } from '#app/kitchen/kitchen-sheet.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = requireRowId(params.id)

@@ -5,7 +5,7 @@ import { suggestRecipient } from '#app/kitchen/recipient.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 import { auditShown } from './show-kitchen.server.ts'
 import type { Route } from './+types/paper-page.ts'
 

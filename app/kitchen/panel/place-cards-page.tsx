@@ -4,7 +4,7 @@ import { LogoMark } from '#app/ui/logo.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 import { listPlaceCards, type PlaceCard } from './place-cards.server.ts'
 import type { Route } from './+types/place-cards-page.ts'
 

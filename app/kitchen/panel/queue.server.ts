@@ -1,6 +1,6 @@
 import { listChangedSheets } from '#app/kitchen/kitchen-changes.server.ts'
 import type { QueueCard } from '#app/queue-card.ts'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 
 /** The kitchen buys for a dinner two days before. */
 const SOON_MS = 2 * 86_400_000

@@ -11,7 +11,7 @@ import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
 import { sendingSchema } from './kitchen-forms.ts'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 import type { Kitchen } from './show-kitchen.server.ts'
 import { SEND_FORM, useSheetSending } from './use-sheet-sending.ts'
 

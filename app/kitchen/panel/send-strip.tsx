@@ -5,7 +5,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { kitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
+import { kitchenPanelTexts } from './kitchen-panel-texts.ts'
 import type { Kitchen } from './show-kitchen.server.ts'
 import { SEND_FORM, useSheetSending } from './use-sheet-sending.ts'
 

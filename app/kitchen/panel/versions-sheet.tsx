@@ -5,7 +5,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { kitchenPanelTexts, type KitchenPanelTexts } from './kitchen-panel-texts.ca.ts'
+import { kitchenPanelTexts, type KitchenPanelTexts } from './kitchen-panel-texts.ts'
 import type { Version } from './show-kitchen.server.ts'
 
 type VersionsSheetProps = { state: SheetState; versions: readonly Version[]; restaurant: string }

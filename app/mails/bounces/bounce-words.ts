@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
-import { bounceTexts } from './bounce-texts.ca.ts'
+import { bounceTexts } from './bounce-texts.ts'
 
 /** Explains the status code of a bounce: an enhanced code (RFC 3463), or the number of a reply. */
 export function bounceReason(code: string, language: Language): string {

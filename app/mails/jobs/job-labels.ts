@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
-import { jobTexts } from './job-texts.ca.ts'
+import { jobTexts } from './job-texts.ts'
 
 /** The name itself where only a newer release has a label for it. */
 export function jobLabel(name: string, language: Language): string {

@@ -19,7 +19,7 @@ import { useAct } from '#app/ui/panel/use-act.ts'
 import { MailTabs } from '../mail-tabs.tsx'
 import { jobLabel, jobProblem } from './job-labels.ts'
 import { listFailedJobs, listJobKinds, repeatJob, type FailedJob, type JobKind } from './job-list.server.ts'
-import { jobTexts, type JobTexts } from './job-texts.ca.ts'
+import { jobTexts, type JobTexts } from './job-texts.ts'
 import type { Route } from './+types/jobs-page.ts'
 
 /** GET /admin/correos/tareas: administrators. */

@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/language.ts'
 import { isMailKind, mailKindLabels } from '#app/mail-kinds.ts'
 import { NOTHING_TO_SAY_ERROR, RATE_LIMITED_ERROR, WITHHELD_ERROR } from '#app/platform/mail/mail-errors.ts'
-import { mailsTexts } from './panel-texts.ca.ts'
+import { mailsTexts } from './panel-texts.ts'
 
 /** The kind itself where only a newer release has a name for it. */
 export function mailKindLabel(kind: string, language: Language): string {

@@ -7,7 +7,7 @@ import { draftMandate, signOnPaper } from '#app/mandates/signing.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { showMandateIban } from './account-mandates.server.ts'
 import { mandateIdSchema, paperSchema } from './paper-forms.ts'
-import type { MandateTexts } from './panel-texts.ca.ts'
+import type { MandateTexts } from './panel-texts.ts'
 
 /** What the office does with the orders of a member; `language` is the member's. */
 export function mandateActs(memberId: string, language: () => Promise<'es' | 'ca'>, { acts: t }: MandateTexts) {

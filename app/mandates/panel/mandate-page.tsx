@@ -11,7 +11,7 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { findMandateMember, listAccountMandates } from './account-mandates.server.ts'
 import { mandateActs } from './mandate-actions.server.ts'
 import { MandateSheet } from './mandate-sheet.tsx'
-import { mandateTexts } from './panel-texts.ca.ts'
+import { mandateTexts } from './panel-texts.ts'
 import type { Route } from './+types/mandate-page.ts'
 
 /** GET /admin/tesoreria/ordenes/{id of a member}: for its page and for that of the account. */

@@ -13,7 +13,7 @@ import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { AccountMandate } from './account-mandates.server.ts'
 import { MandateStatusBadge } from './mandate-status-badge.tsx'
 import { PaperForm } from './paper-form.tsx'
-import { mandateTexts } from './panel-texts.ca.ts'
+import { mandateTexts } from './panel-texts.ts'
 
 type MandateSheetProps = {
   /** Of the member. */

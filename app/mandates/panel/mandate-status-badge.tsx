@@ -1,7 +1,7 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { MandateStatus } from '#app/mandates/mandates.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { mandateTexts } from './panel-texts.ca.ts'
+import { mandateTexts } from './panel-texts.ts'
 
 const tones = {
   draft: 'pending',

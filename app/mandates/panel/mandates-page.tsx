@@ -18,7 +18,7 @@ import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { listMandates, readMandateFilter, type MandateRow } from './mandate-list.server.ts'
 import { MandateStatusBadge } from './mandate-status-badge.tsx'
-import { mandateTexts, type MandateTexts } from './panel-texts.ca.ts'
+import { mandateTexts, type MandateTexts } from './panel-texts.ts'
 import { selectedMandateActs } from './selected-actions.server.ts'
 import type { Route } from './+types/mandates-page.ts'
 

@@ -9,7 +9,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import type { AccountMandate } from './account-mandates.server.ts'
 import { paperSchema } from './paper-forms.ts'
-import { mandateTexts } from './panel-texts.ca.ts'
+import { mandateTexts } from './panel-texts.ts'
 
 type PaperFormProps = { mandate: AccountMandate; address: string; today: string }
 

@@ -6,7 +6,7 @@ import { clubDay, isDay } from '#app/platform/club-day.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/fields.ts'
-import type { MandateTexts } from './panel-texts.ca.ts'
+import type { MandateTexts } from './panel-texts.ts'
 
 const ownError = (key: keyof MandateTexts['paper']['errors']): string => key
 

@@ -5,7 +5,7 @@ import { paperOf } from '#app/mandates/mandate-paper.server.ts'
 import { requireRow, requireUuid } from '#app/platform/forms/require-id.server.ts'
 import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { printMandate } from './account-mandates.server.ts'
-import { mandateTexts } from './panel-texts.ca.ts'
+import { mandateTexts } from './panel-texts.ts'
 import type { Route } from './+types/paper-page.ts'
 
 /** GET /admin/tesoreria/ordenes/{id}/hoja: the whole account number, a recent password and an audit event. */

@@ -3,7 +3,7 @@ import { socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { requestMandate } from '#app/mandates/requests.server.ts'
 import { nameSelectedRows } from '#app/platform/forms/selected-rows.server.ts'
-import { mandateTexts } from './panel-texts.ca.ts'
+import { mandateTexts } from './panel-texts.ts'
 
 /** Of the ticked members of the list. */
 export function selectedMandateActs(language: Language) {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { Reach } from '#app/messages/panel/message-form.tsx'
-import { messageTexts } from '#app/messages/panel/message-texts.ca.ts'
+import { messageTexts } from '#app/messages/panel/message-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { memberMessageTexts } from './member-message-texts.ca.ts'
+import { memberMessageTexts } from './member-message-texts.ts'
 import { reachKey, readReachKey, type Purpose } from './message-values.ts'
 
 type Choice = { value: string; type: string | null; count: number }

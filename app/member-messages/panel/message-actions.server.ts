@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { beginForChosen, messagesToMembers } from '#app/member-messages/to-members.server.ts'
 import { writtenMessageActs } from '#app/messages/panel/message-acts.server.ts'
 import { chosenSchema, draftSchema, messageSchema } from './forms.ts'
-import { memberMessageTexts } from './member-message-texts.ca.ts'
+import { memberMessageTexts } from './member-message-texts.ts'
 import { addressingOf } from './message-values.ts'
 import { findMessageForForm } from './stored-messages.server.ts'
 

@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { listAssembly } from './assembly.server.ts'
-import { assemblyTexts } from './assembly-texts.ca.ts'
+import { assemblyTexts } from './assembly-texts.ts'
 import type { Route } from './+types/assembly-page.ts'
 
 /** GET /admin/socios/asamblea?fecha=2026-11-28: administrators, with a recent password. Today without a day. */

@@ -3,7 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
-import { socioTexts } from './panel-texts.ca.ts'
+import { socioTexts } from './panel-texts.ts'
 import type { SocioRow } from './socio-list.server.ts'
 
 export type ChosenMembers = {

@@ -1,7 +1,7 @@
 import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
-import { socioTexts } from './panel-texts.ca.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
+import { socioTexts } from './panel-texts.ts'
 import { exportSocios, readSocioFilter } from './socio-list.server.ts'
 
 /** GET /admin/socios.csv: administrators; the filtered list without encrypted fields. */

@@ -6,7 +6,7 @@ import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { leavingSchema, MAX_LEAVING_DAYS } from './leaving-forms.ts'
-import { leavingTexts } from './leaving-texts.ca.ts'
+import { leavingTexts } from './leaving-texts.ts'
 import type { Socio } from './socios.server.ts'
 
 type LeavingFormProps = {

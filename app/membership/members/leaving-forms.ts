@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { clubDay, clubDayBefore, isDay } from '#app/platform/club-day.ts'
 import { checkbox, optionalText, requiredLine, type FieldError } from '#app/platform/forms/fields.ts'
-import type { LeavingTexts } from './leaving-texts.ca.ts'
+import type { LeavingTexts } from './leaving-texts.ts'
 
 const ownError = (key: keyof LeavingTexts['errors']): string => key
 

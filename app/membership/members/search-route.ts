@@ -1,7 +1,7 @@
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { memberSearchSchema } from './forms.ts'
 import { findMembers } from './member-search.server.ts'
-import { socioTexts } from './panel-texts.ca.ts'
+import { socioTexts } from './panel-texts.ts'
 import type { Route } from './+types/search-route.ts'
 
 export function loader() {

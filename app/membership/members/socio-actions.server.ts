@@ -4,7 +4,7 @@ import { asksForFields, formAct, NO_TOAST, noFields } from '#app/accounts/sessio
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { endSessionsOfMember } from '#app/accounts/member-session/member-sessions.server.ts'
 import { socioSchema } from './forms.ts'
-import type { LeavingTexts } from './leaving-texts.ca.ts'
+import type { LeavingTexts } from './leaving-texts.ts'
 import { reactivateSocio, suspendSocio } from './socio-status.server.ts'
 import { socioFormValues } from './socio-form-values.ts'
 import { findSocio, findSocioEmail, showIban, updateSocio } from './socios.server.ts'

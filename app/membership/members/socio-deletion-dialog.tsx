@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import { socioTexts } from './panel-texts.ca.ts'
+import { socioTexts } from './panel-texts.ts'
 import type { SocioRow } from './socio-list.server.ts'
 
 export function SocioDeletionDialog({ socio, onClose }: { socio: SocioRow | null; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/input
 import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { socioSchema } from './forms.ts'
-import { socioTexts } from './panel-texts.ca.ts'
+import { socioTexts } from './panel-texts.ts'
 import type { Socio } from './socios.server.ts'
-import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
 import { paymentMethods, type PaymentMethod } from '#app/membership/statuses.ts'
 import { Options } from '#app/ui/field.tsx'
 

@@ -1,10 +1,10 @@
 import { formAct, NO_TOAST, noFields } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { leavingSchema } from './leaving-forms.ts'
-import type { LeavingTexts } from './leaving-texts.ca.ts'
+import type { LeavingTexts } from './leaving-texts.ts'
 import { leaveClub, returnToClub } from './leaving.server.ts'
 import { eraseSocio } from './socio-status.server.ts'
-import type { SocioTexts } from './panel-texts.ca.ts'
+import type { SocioTexts } from './panel-texts.ts'
 
 export const leave = (id: string, t: LeavingTexts) =>
   formAct({

@@ -1,6 +1,6 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { socioTexts } from './panel-texts.ca.ts'
+import { socioTexts } from './panel-texts.ts'
 import type { Socio } from './socios.server.ts'
 
 type StatusButtonProps = { socio: Pick<Socio, 'status' | 'requestStatus'>; busy: boolean; size?: 'sm' }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { clubDay, isDay } from '#app/platform/club-day.ts'
 import { optionalLine, requiredText, type FieldError } from '#app/platform/forms/fields.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
-import type { NoteTexts } from './panel-texts.ca.ts'
+import type { NoteTexts } from './panel-texts.ts'
 
 const ownError = (key: keyof NoteTexts['errors']): string => key
 

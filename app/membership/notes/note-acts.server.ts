@@ -2,7 +2,7 @@ import type { Capability } from '#app/accounts/capabilities.ts'
 import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { noteDeletionSchema, noteSchema, requestNoteSchema } from './forms.ts'
 import { addNote, deleteNote } from './notes.server.ts'
-import type { NoteTexts } from './panel-texts.ca.ts'
+import type { NoteTexts } from './panel-texts.ts'
 
 /** The acts on the notes about a member. */
 export function memberNoteActs(socioId: string, t: NoteTexts) {

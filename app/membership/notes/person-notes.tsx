@@ -11,7 +11,7 @@ import { useAct } from '#app/ui/panel/use-act.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { noteSchema } from './forms.ts'
 import type { PersonNote } from './notes.server.ts'
-import { noteTexts } from './panel-texts.ca.ts'
+import { noteTexts } from './panel-texts.ts'
 
 type PersonNotesProps = {
   /** The page whose acts `note` and `delete-note` are. */

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { CheckboxField, TextAreaField } from '#app/ui/field.tsx'
-import { requestTexts } from './panel-texts.ca.ts'
+import { requestDialogTexts } from './dialog-texts.ts'
 
 /** A mail about a decision, which the office may change or leave out. */
 export function AnswerMail({ language, draft, hint }: { language: Language; draft: string; hint: string }) {
-  const { rejection: t } = usePanelTexts(requestTexts)
+  const { rejection: t } = usePanelTexts(requestDialogTexts)
   const [withoutMail, setWithoutMail] = useState(false)
   return (
     <>

@@ -2,14 +2,14 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { AnswerMail } from './answer-mail.tsx'
 import type { LookAlike } from './look-alikes.server.ts'
-import { requestTexts } from './panel-texts.ca.ts'
+import { requestDialogTexts } from './dialog-texts.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { RequestRow } from './request-list.server.ts'
 
 type AsMemberProps = Omit<MergeDialogsProps, 'same'> & { pair: SamePerson | null }
 
 export function AsMemberDialog({ pair, drafts, onClose }: AsMemberProps) {
-  const { asMember: t } = usePanelTexts(requestTexts)
+  const { asMember: t } = usePanelTexts(requestDialogTexts)
   const state = pair ? stateOf(pair.one) : 'member'
   return (
     <RowConfirmDialog
@@ -54,7 +54,6 @@ const isFormer = ({ status }: Member) => status === 'inactive'
 
 type Member = Extract<LookAlike, { kind: 'member' }>
 
-/** A pending request, and who is the same person. */
 export type SamePerson = { request: RequestRow; one: LookAlike }
 
 export type MergeDialogsProps = {

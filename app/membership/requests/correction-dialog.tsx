@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { correctionValues } from './answers.ts'
-import { requestTexts } from './panel-texts.ca.ts'
+import { reviewTexts } from './review-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
 import { correctionSchema } from './review-forms.ts'
 
@@ -15,7 +15,7 @@ type CorrectionDialogProps = { request: RequestRow | null; onClose: () => void }
 
 /** What an applicant has answered, for the office to correct. */
 export function CorrectionDialog({ request, onClose }: CorrectionDialogProps) {
-  const { correction: t } = usePanelTexts(requestTexts)
+  const { correction: t } = usePanelTexts(reviewTexts)
   return (
     <Dialog open={request !== null} onClose={onClose} title={request ? t.title(request.fullName) : ''} lead={t.lead}>
       {request && <CorrectionForm key={request.id} request={request} onClose={onClose} />}
@@ -24,7 +24,7 @@ export function CorrectionDialog({ request, onClose }: CorrectionDialogProps) {
 }
 
 function CorrectionForm({ request, onClose }: { request: RequestRow; onClose: () => void }) {
-  const { correction: t, creation } = usePanelTexts(requestTexts)
+  const { correction: t, creation } = usePanelTexts(reviewTexts)
   const fetcher = useAct(onClose, `correct-${request.id}`)
   return (
     <VersionedForm

@@ -1,7 +1,7 @@
 import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { membershipTexts } from '#app/membership/panel-texts.ca.ts'
-import { requestTexts } from './panel-texts.ca.ts'
+import { membershipTexts } from '#app/membership/panel-texts.ts'
+import { requestTexts } from './panel-texts.ts'
 import { exportRequests, readRequestFilter } from './request-list.server.ts'
 
 export const loader = csvLoader({

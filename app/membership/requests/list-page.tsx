@@ -10,9 +10,11 @@ import { Button } from '#app/ui/button.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
+import { requestTexts, type RequestTexts } from './panel-texts.ts'
+import { reviewTexts } from './review-texts.ts'
+import { requestActTexts } from './act-texts.ts'
 import { requestNoteActs } from '#app/membership/notes/note-acts.server.ts'
-import { noteTexts } from '#app/membership/notes/panel-texts.ca.ts'
+import { noteTexts } from '#app/membership/notes/panel-texts.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { mergeActs } from './merge-actions.server.ts'
 import { MergeDialogs } from './merge-dialogs.tsx'
@@ -44,8 +46,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 /** POST: administrators. `create`, or a decision on the request `id`. */
 export async function action(args: Route.ActionArgs) {
   return panelActions(args, (language) => ({
-    ...requestActs(requestTexts[language].acts),
-    ...mergeActs(requestTexts[language].acts),
+    ...requestActs(requestActTexts[language]),
+    ...mergeActs(requestActTexts[language]),
     ...selectedRequestActs(language),
     ...requestNoteActs(noteTexts[language]),
   }))
@@ -104,6 +106,7 @@ export default function RequestListPage({ loaderData: { list, drafts } }: Route.
 
 function RequestListHead() {
   const t = usePanelTexts(requestTexts)
+  const { creation } = usePanelTexts(reviewTexts)
   const [creating, setCreating] = useState(false)
   return (
     <>
@@ -112,7 +115,7 @@ function RequestListHead() {
           <ExportLink to="/admin/solicitudes.csv" />
         </Allowed>
         <Allowed to="requests.edit">
-          <Button icon="plus" data-act="create" onClick={() => setCreating(true)} label={t.creation.submit} />
+          <Button icon="plus" data-act="create" onClick={() => setCreating(true)} label={creation.submit} />
         </Allowed>
       </PanelHead>
       <NewSocioDialog open={creating} onClose={() => setCreating(false)} />

@@ -7,10 +7,10 @@ import { correctAnswers, findAnswers } from './correction.server.ts'
 import { mergeRequests } from './merge.server.ts'
 import { answerAsMember } from './answer-as-member.server.ts'
 import { takeBackMerged } from './take-back-merged.server.ts'
-import type { RequestTexts } from './panel-texts.ca.ts'
+import type { RequestActTexts } from './act-texts.ts'
 import { correctionSchema, memberAnswerSchema, mergeSchema } from './review-forms.ts'
 
-type ActTexts = RequestTexts['acts']
+type ActTexts = RequestActTexts
 
 /** What becomes of a request that another one, or a member, is the same person as; and what it says. */
 export function mergeActs(t: ActTexts) {

@@ -4,7 +4,7 @@ import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { answerColumns, answerFields, type AnswerColumn } from './answers.ts'
 import type { LookAlike } from './look-alikes.server.ts'
-import { requestTexts } from './panel-texts.ca.ts'
+import { reviewTexts } from './review-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
 import { AsMemberDialog, type MergeDialogsProps } from './as-member-dialog.tsx'
 
@@ -34,7 +34,7 @@ function MergeDialog({
   pair: { request: RequestRow; one: OtherRequest } | null
   onClose: () => void
 }) {
-  const { merge: t } = usePanelTexts(requestTexts)
+  const { merge: t } = usePanelTexts(reviewTexts)
   return (
     <RowConfirmDialog
       row={pair}
@@ -60,7 +60,7 @@ type Answers = Record<AnswerColumn, string | null>
 
 /** One choice for each answer that differs. */
 function Choices({ own, other }: { own: Answers; other: Answers }) {
-  const { merge: t, review } = usePanelTexts(requestTexts)
+  const { merge: t, review } = usePanelTexts(reviewTexts)
   const id = useId()
   const different = answerColumns.filter((column) => own[column] !== other[column])
   return (

@@ -7,12 +7,12 @@ import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { requestTexts } from './panel-texts.ca.ts'
+import { reviewTexts } from './review-texts.ts'
 import { useClub } from '#app/ui/club-context.tsx'
 import { newSocioSchema } from './review-forms.ts'
 
 export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { creation: t } = usePanelTexts(requestTexts)
+  const { creation: t } = usePanelTexts(reviewTexts)
   const [attempt, setAttempt] = useState(1)
   const done = () => {
     setAttempt((number) => number + 1)
@@ -26,7 +26,7 @@ export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () =
 }
 
 function NewSocioForm({ attempt, onDone }: { attempt: number; onDone: () => void }) {
-  const { creation: t } = usePanelTexts(requestTexts)
+  const { creation: t } = usePanelTexts(reviewTexts)
   const fetcher = useAct(onDone, `new-socio-${attempt}`)
   // An answer without a title asks about an email that somebody has already.
   const asked = fetcher.data?.ok === false && fetcher.data.title === '' ? fetcher.data : undefined

@@ -3,7 +3,8 @@ import { database } from '#app/database/client.server.ts'
 import { countColumn, toCount } from '#app/database/bounded-count.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { LINES_OF_A_CARD, type QueueCard } from '#app/queue-card.ts'
-import { requestTexts } from './panel-texts.ca.ts'
+import { requestTexts } from './panel-texts.ts'
+import { reviewTexts } from './review-texts.ts'
 
 const { id, fullName, status, completed, createdAt, updatedAt } = membershipRequests
 
@@ -40,8 +41,8 @@ export const requestCards: readonly QueueCard[] = [
     part: 'week',
     label: (language) => requestTexts[language].queue.incomplete.label,
     async read({ language }) {
-      const { review, queue } = requestTexts[language]
-      const { incomplete: t, seeAll } = queue
+      const { review } = reviewTexts[language]
+      const { incomplete: t, seeAll } = requestTexts[language].queue
       const { rows, count } = await readOldest(and(eq(status, 'approved'), not(completed)), updatedAt)
       const list = '/admin/solicitudes?estado=incomplete'
       const lines = rows.map((row) => ({

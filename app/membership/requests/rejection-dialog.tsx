@@ -2,13 +2,13 @@ import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { AnswerMail } from './answer-mail.tsx'
-import { requestTexts } from './panel-texts.ca.ts'
+import { requestDialogTexts } from './dialog-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
 
 type RejectionDialogProps = { request: RequestRow | null; drafts: Record<Language, string>; onClose: () => void }
 
 export function RejectionDialog({ request, drafts, onClose }: RejectionDialogProps) {
-  const { rejection: t } = usePanelTexts(requestTexts)
+  const { rejection: t } = usePanelTexts(requestDialogTexts)
   return (
     <RowConfirmDialog
       row={request}

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { noteTexts } from '#app/membership/notes/panel-texts.ca.ts'
+import { noteTexts } from '#app/membership/notes/panel-texts.ts'
 import { PersonNotes } from '#app/membership/notes/person-notes.tsx'
 import type { PersonNote } from '#app/membership/notes/notes.server.ts'
 import { RequestStatusBadge, SocioStatusBadge } from '#app/membership/status-badge.tsx'
@@ -13,7 +13,7 @@ import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { RequestChange } from './correction.server.ts'
 import type { LookAlike } from './look-alikes.server.ts'
 import { canBeMerged } from './merge-dialogs.tsx'
-import { requestTexts } from './panel-texts.ca.ts'
+import { reviewTexts } from './review-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
 
 type Details = {
@@ -28,7 +28,7 @@ type RequestDetailsProps = { request: RequestRow; onSamePerson: (one: LookAlike)
 
 /** Who the applicant may be already, and what the team has noted. */
 export function RequestDetails({ request: { id, status }, onSamePerson }: RequestDetailsProps) {
-  const { review: t } = usePanelTexts(requestTexts)
+  const { review: t } = usePanelTexts(reviewTexts)
   const { title } = usePanelTexts(noteTexts)
   const fetcher = useFetcher<Details>({ key: `request-details-${id}` })
   const { load } = fetcher
@@ -61,7 +61,7 @@ export function RequestDetails({ request: { id, status }, onSamePerson }: Reques
 }
 
 function Standing({ fullName, socioId }: NonNullable<Details['standing']>) {
-  const { review: t } = usePanelTexts(requestTexts)
+  const { review: t } = usePanelTexts(reviewTexts)
   return (
     <p className="dialog-facts">
       {t.mergedInto} {socioId ? <PanelTextLink to={`/admin/socios/${socioId}`} label={fullName} /> : fullName}
@@ -70,7 +70,7 @@ function Standing({ fullName, socioId }: NonNullable<Details['standing']>) {
 }
 
 function Corrections({ corrections }: { corrections: RequestChange[] }) {
-  const { review: t } = usePanelTexts(requestTexts)
+  const { review: t } = usePanelTexts(reviewTexts)
   const language = useLanguage()
   return (
     <section className="dialog-facts stack gap-4">
@@ -98,7 +98,7 @@ function Corrections({ corrections }: { corrections: RequestChange[] }) {
 type LookAlikesProps = { lookAlikes: LookAlike[]; onSamePerson: (one: LookAlike) => void }
 
 function LookAlikes({ lookAlikes, onSamePerson }: LookAlikesProps) {
-  const { review: t } = usePanelTexts(requestTexts)
+  const { review: t } = usePanelTexts(reviewTexts)
   return (
     <section className="dialog-facts stack gap-4">
       <h3 className="d5">{t.lookAlikes}</h3>

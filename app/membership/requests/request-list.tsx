@@ -15,9 +15,9 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Selection, type SelectionAct } from '#app/ui/panel/selection.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
+import { requestTexts, type RequestTexts } from './panel-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
-import { selectedRequestTexts, type SelectedRequestTexts } from './selected-texts.ca.ts'
+import { selectedRequestTexts, type SelectedRequestTexts } from './selected-texts.ts'
 
 type Act = (request: RequestRow) => void
 

@@ -1,12 +1,12 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import { requestTexts } from './panel-texts.ca.ts'
+import { requestDialogTexts } from './dialog-texts.ts'
 import type { RequestRow } from './request-list.server.ts'
 
 type AskProps = { request: RequestRow | null; onClose: () => void }
 
 export function WithdrawalDialog({ request, onClose }: AskProps) {
-  const { withdrawal: t } = usePanelTexts(requestTexts)
+  const { withdrawal: t } = usePanelTexts(requestDialogTexts)
   return (
     <RowConfirmDialog
       row={request}
@@ -22,7 +22,7 @@ export function WithdrawalDialog({ request, onClose }: AskProps) {
 }
 
 export function DeletionDialog({ request, onClose }: AskProps) {
-  const { deletion: t } = usePanelTexts(requestTexts)
+  const { deletion: t } = usePanelTexts(requestDialogTexts)
   return (
     <RowConfirmDialog
       row={request}

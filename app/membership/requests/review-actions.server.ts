@@ -3,7 +3,7 @@ import type { ProtectedAct } from '#app/accounts/protected-acts.ts'
 import { formAct } from '#app/accounts/session/panel-action.server.ts'
 import type { Actor } from '#app/platform/audit.server.ts'
 import { uuidField } from '#app/platform/forms/ids.ts'
-import type { RequestTexts } from './panel-texts.ca.ts'
+import type { RequestActTexts } from './act-texts.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import { newSocioSchema, rejectionSchema } from './review-forms.ts'
 import {
@@ -16,7 +16,7 @@ import {
   withdrawRequest,
 } from './review.server.ts'
 
-type ActTexts = RequestTexts['acts']
+type ActTexts = RequestActTexts
 type Outcome = { ok: true; duplicate?: boolean } | { ok: false; reason: keyof ActTexts['refusals'] }
 type Decide = (actor: Actor, id: string) => Promise<Outcome>
 

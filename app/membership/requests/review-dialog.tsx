@@ -13,7 +13,7 @@ import { useAct } from '#app/ui/panel/use-act.ts'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { SamePerson } from './as-member-dialog.tsx'
-import { requestTexts, type RequestTexts } from './panel-texts.ca.ts'
+import { reviewTexts, type ReviewTexts } from './review-texts.ts'
 import { RequestDetails } from './request-details.tsx'
 import type { RequestRow } from './request-list.server.ts'
 
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function ReviewDialog({ request, onClose, onWithdraw, onReject, onCorrect, onSamePerson }: Props) {
-  const { review: t } = usePanelTexts(requestTexts)
+  const { review: t } = usePanelTexts(reviewTexts)
   const language = useLanguage()
   const title = (
     <>
@@ -68,9 +68,9 @@ export function ReviewDialog({ request, onClose, onWithdraw, onReject, onCorrect
   )
 }
 
-type ReviewTexts = RequestTexts['review']
+type FactTexts = ReviewTexts['review']
 
-function factsOf(t: ReviewTexts, language: Language, request: RequestRow) {
+function factsOf(t: FactTexts, language: Language, request: RequestRow) {
   const { email, phone, reason, createdAt, updatedAt, status, completed, isUnreachable } = request
   return [
     [
@@ -103,7 +103,7 @@ type ActsProps = {
 }
 
 function Acts({ request, onClose, onWithdraw, onReject, onCorrect }: ActsProps) {
-  const { review: t } = usePanelTexts(requestTexts)
+  const { review: t } = usePanelTexts(reviewTexts)
   const fetcher = useAct(onClose, `review-${request.id}`)
   const sent = fetcher.busy ? fetcher.formData?.get('act') : undefined
   return (
@@ -137,7 +137,7 @@ const isCorrectable = ({ status, completed }: RequestRow) =>
 type Sent = { sent: FormDataEntryValue | null | undefined }
 
 function Decision({ sent, onReject }: Sent & { onReject: () => void }) {
-  const { review: t } = usePanelTexts(requestTexts)
+  const { review: t } = usePanelTexts(reviewTexts)
   return (
     <>
       <Button variant="danger" onClick={onReject} label={t.reject} />

@@ -3,16 +3,16 @@ import { membershipRequests } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { selectedValue } from '#app/platform/forms/selection.ts'
 import { nameSelectedRows } from '#app/platform/forms/selected-rows.server.ts'
-import { requestTexts } from './panel-texts.ca.ts'
+import { requestActTexts } from './act-texts.ts'
 import { approveRequest, resendCompletionLink, undoApproval } from './review.server.ts'
-import { selectedRequestTexts } from './selected-texts.ca.ts'
+import { selectedRequestTexts } from './selected-texts.ts'
 
 const nameRows = (ids: readonly string[]) => nameSelectedRows(membershipRequests, membershipRequests.fullName, ids)
 
 /** Of the ticked rows of the list. */
 export function selectedRequestActs(language: Language) {
   const t = selectedRequestTexts[language]
-  const { acts } = requestTexts[language]
+  const acts = requestActTexts[language]
   return bulkActs(language, {
     approve: {
       needs: 'requests.edit',

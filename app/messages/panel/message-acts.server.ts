@@ -10,7 +10,7 @@ import { scheduleMessage } from '#app/messages/schedule-message.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
 import { messageIdSchema, missingTexts, storedTexts, type MessageFieldError, type TextFields } from './forms.ts'
-import { messageTexts } from './message-texts.ca.ts'
+import { messageTexts } from './message-texts.ts'
 
 type DraftFields = TextFields & { message_id: string; version: number }
 type SentFields = DraftFields & { when: 'now' | 'at'; send_at: string; again: 'yes' | 'no' }
@@ -20,7 +20,6 @@ type MessagePage<Draft extends DraftFields> = {
   scope: MessageScope
   language: Language
   needs: Capability
-  /** The act that sends a message. */
   sends: ProtectedAct
   draftSchema: GenericSchema<unknown, Draft>
   messageSchema: GenericSchema<unknown, Draft & SentFields>

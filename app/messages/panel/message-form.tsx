@@ -15,7 +15,7 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { missingTexts, typedTexts, type MessageSchema, type TextFields as Texts } from './forms.ts'
 import { MessagePreview } from './message-preview.tsx'
 import type { MessageValues } from './message-values.ts'
-import { messageTexts } from './message-texts.ca.ts'
+import { messageTexts } from './message-texts.ts'
 import { SendQuestion, type Question } from './send-question.tsx'
 import { TextFields } from './text-fields.tsx'
 import { WhenSheet } from './when-sheet.tsx'
@@ -28,7 +28,6 @@ type MessageFormProps<Values extends MessageValues> = {
   id: string
   schema: MessageSchema
   opened: Values
-  /** By the choice of the audience. */
   reaches: Record<string, Reach>
   choiceOf: (values: Values) => string
   renderAudience: (given: { chosen: string; choose: (choice: string) => void }) => ReactNode

@@ -11,7 +11,7 @@ import { useAct } from '#app/ui/panel/use-act.ts'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
-import { messageTexts } from './message-texts.ca.ts'
+import { messageTexts } from './message-texts.ts'
 
 /** What a page says of its messages besides what all have. */
 type MessageWords = {

@@ -10,7 +10,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { SegmentButtons } from '#app/ui/segments.tsx'
 import type { TextFields } from './forms.ts'
-import { messageTexts } from './message-texts.ca.ts'
+import { messageTexts } from './message-texts.ts'
 
 type MessagePreviewProps = {
   readers: readonly PreviewReader[]

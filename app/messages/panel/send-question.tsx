@@ -3,10 +3,10 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import type { PreviewReader } from '#app/messages/preview-reader.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CloseDialog, Dialog } from '#app/ui/dialog.tsx'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import type { TextFields } from './forms.ts'
 import { MessageMail } from './message-preview.tsx'
-import { messageTexts } from './message-texts.ca.ts'
+import { messageTexts } from './message-texts.ts'
 
 /** `again`: the same text has left to the same people just now. */
 export type Question = 'send' | 'again'

@@ -9,7 +9,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import type { TextFields as Texts } from './forms.ts'
 import { insertPlaceholder, PlaceholderArea } from './placeholder-area.tsx'
-import { messageTexts } from './message-texts.ca.ts'
+import { messageTexts } from './message-texts.ts'
 
 type TextFieldsProps = {
   title: string

@@ -10,7 +10,7 @@ import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
 import type { MessageSchema } from './forms.ts'
-import { messageTexts } from './message-texts.ca.ts'
+import { messageTexts } from './message-texts.ts'
 
 type WhenSheetProps = {
   action: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { occursTwice } from '#app/platform/club-time.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { TextInput } from './inputs.tsx'
 
 type ClubTimeInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'hint'> & { hint?: string }

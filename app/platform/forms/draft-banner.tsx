@@ -7,7 +7,7 @@ import { fieldOf } from '#app/ui/form-entries.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Draft } from '#app/platform/browser-storage/draft-storage.ts'
-import { draftTexts, type DraftTexts } from './panel-texts.ca.ts'
+import { draftTexts, type DraftTexts } from './panel-texts.ts'
 import type { FormDraft } from './use-draft.ts'
 
 /** Offers what somebody typed into a form of the panel and did not save. */

@@ -5,7 +5,7 @@ import { fieldOf } from '#app/ui/form-entries.ts'
 import type { Draft } from '#app/platform/browser-storage/draft-storage.ts'
 import { changedPart, readable } from './draft-excerpt.ts'
 import { useFoundDraft } from './found-drafts.ts'
-import { draftTexts, type DraftTexts } from './panel-texts.ca.ts'
+import { draftTexts, type DraftTexts } from './panel-texts.ts'
 
 type DraftMarks = { mark?: ReactNode; own?: ReactNode }
 

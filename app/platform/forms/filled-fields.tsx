@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { fillEntries, typedEntries } from '#app/ui/form-entries.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
 
 type FieldTexts = Record<string, string>

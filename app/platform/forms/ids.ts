@@ -14,7 +14,6 @@ export function isUuid(text: unknown): text is string {
 
 const invalid: FieldError = 'invalid'
 
-/** The id of a row in a field of a form. */
 export const rowIdField = v.pipe(
   v.string(invalid),
   v.transform((text) => rowId(text)),

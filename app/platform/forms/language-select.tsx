@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { Select } from './inputs.tsx'
 
 /** The language of what somebody gets, such as their mails. */

@@ -76,7 +76,6 @@ async function findByIds(ids: readonly string[]): Promise<Map<string, Payer>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Members with the name of the payer. */
 export async function findByName(credits: readonly ReportedCredit[]): Promise<Found> {
   const names = new Map(
     credits.flatMap(({ payer }) => {

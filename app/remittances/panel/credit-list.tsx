@@ -4,11 +4,11 @@ import { useCan } from '#app/accounts/use-can.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { formatCents, formatFigure } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { accountTexts } from '#app/treasury/accounts/account-texts.ca.ts'
+import { accountTexts } from '#app/treasury/accounts/account-texts.ts'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { Credit, Proposal } from '../import/match-credits.server.ts'
-import { creditTexts, type CreditTexts } from './credit-texts.ca.ts'
+import { creditTexts, type CreditTexts } from './credit-texts.ts'
 
 /** Money that has come, each with the account that it is noted on if its row is ticked. @param form its id */
 export function CreditList({ credits, form }: { credits: Credit[]; form: string }) {

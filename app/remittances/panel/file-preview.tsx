@@ -8,9 +8,9 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { Preview } from '../import/preview-file.server.ts'
 import { CreditList } from './credit-list.tsx'
-import { creditTexts } from './credit-texts.ca.ts'
+import { creditTexts } from './credit-texts.ts'
 import { ReturnList, useReasonWords } from './return-list.tsx'
-import { returnTexts } from './return-texts.ca.ts'
+import { returnTexts } from './return-texts.ts'
 import { SettlementList } from './settlement-list.tsx'
 
 type FilePreviewProps = {

@@ -1,10 +1,10 @@
 import { formatCents, formatFigure } from '#app/i18n/money.ts'
-import type { AccountTexts } from '#app/treasury/accounts/account-texts.ca.ts'
+import type { AccountTexts } from '#app/treasury/accounts/account-texts.ts'
 import type { BulkOutcome } from '#app/ui/panel/bulk-answer.ts'
 import type { Imported } from '../import/import-file.server.ts'
 import type { CreditRefusal } from '../import/post-credits.server.ts'
-import type { CreditTexts } from './credit-texts.ca.ts'
-import type { ReturnTexts } from './return-texts.ca.ts'
+import type { CreditTexts } from './credit-texts.ts'
+import type { ReturnTexts } from './return-texts.ts'
 
 export type OutcomeTexts = { returns: ReturnTexts; credits: CreditTexts; accounts: AccountTexts }
 

@@ -5,8 +5,8 @@ import { CheckboxField, Options, SelectField, TextField } from '#app/ui/field.ts
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { returnCodes } from '../return-codes.ts'
 import type { ItemRow } from '../remittances.server.ts'
-import { reasonTexts } from './reason-texts.ca.ts'
-import { remittanceTexts } from './remittance-texts.ca.ts'
+import { reasonTexts } from './reason-texts.ts'
+import { remittanceTexts } from './remittance-texts.ts'
 
 export type AskedItem = { act: 'release' | 'return'; item: ItemRow }
 

@@ -9,8 +9,8 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { ItemPart, ItemRow, ShownRemittance } from '../remittances.server.ts'
 import { ItemRemedy, ReturnRemedy } from './item-remedy.tsx'
-import { reasonTexts } from './reason-texts.ca.ts'
-import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
+import { reasonTexts } from './reason-texts.ts'
+import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ts'
 
 type Act = (item: ItemRow) => void
 

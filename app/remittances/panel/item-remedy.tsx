@@ -8,7 +8,7 @@ import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { LeftOut } from '../leave-out.ts'
 import { effectOf } from '../return-codes.ts'
 import type { ItemRow, ShownRemittance } from '../remittances.server.ts'
-import { reasonTexts, type ReasonTexts } from './reason-texts.ca.ts'
+import { reasonTexts, type ReasonTexts } from './reason-texts.ts'
 
 type Asked = { item: ItemRow; remittance: Pick<ShownRemittance, 'status' | 'nextDueOn'>; t: ReasonTexts['remedies'] }
 type Remedy = { label: string } & (

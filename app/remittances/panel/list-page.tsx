@@ -20,7 +20,7 @@ import { chooseRemittance } from '../choose.server.ts'
 import { findDueDates, listRemittances, type RemittanceRow } from '../remittances.server.ts'
 import { chooseSchema } from './forms.ts'
 import { RemittanceStatusBadge } from './remittance-status.tsx'
-import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
+import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/tesoreria/remesas */

@@ -2,7 +2,7 @@ import { toCount } from '#app/database/bounded-count.server.ts'
 import { formatFigure } from '#app/i18n/money.ts'
 import { LINES_OF_A_CARD, type QueueCard, type QueueLine } from '#app/queue-card.ts'
 import { findOwnFaults } from '../own-faults.server.ts'
-import { returnTexts } from './return-texts.ca.ts'
+import { returnTexts } from './return-texts.ts'
 
 export const remittanceCards: readonly QueueCard[] = [
   {

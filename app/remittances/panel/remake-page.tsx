@@ -14,7 +14,7 @@ import { remakeRemittance } from '../remake.server.ts'
 import { findRemittance, listDebits } from '../remittances.server.ts'
 import { MAX_DEBITS } from '../files/pain-008.ts'
 import { remakeSchema } from './forms.ts'
-import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ca.ts'
+import { remittanceTexts, type RemittanceTexts } from './remittance-texts.ts'
 import type { Route } from './+types/remake-page.ts'
 
 /** GET /admin/tesoreria/remesas/:id/rehacer: of a file at the bank. `?fuera=` are debits that its answer names. */

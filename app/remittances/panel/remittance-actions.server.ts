@@ -9,8 +9,8 @@ import { notifyRemittance } from '../notify.server.ts'
 import { collectAgain, noteReturn } from '../returns.server.ts'
 import { sealRemittance } from '../seal.server.ts'
 import { chooseSchema, itemSchema, returnSchema } from './forms.ts'
-import type { ReasonTexts } from './reason-texts.ca.ts'
-import type { RemittanceTexts } from './remittance-texts.ca.ts'
+import type { ReasonTexts } from './reason-texts.ts'
+import type { RemittanceTexts } from './remittance-texts.ts'
 
 /** What the page of a remittance can ask for. */
 export function remittanceActs(id: number, t: RemittanceTexts, { noting }: ReasonTexts) {

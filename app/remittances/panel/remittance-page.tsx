@@ -11,10 +11,10 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { findRemittance, findReturnable, itemPartNames, listItems, type ItemRow } from '../remittances.server.ts'
 import { ItemDialogs, type AskedItem } from './item-dialogs.tsx'
 import { ItemList } from './item-list.tsx'
-import { reasonTexts } from './reason-texts.ca.ts'
+import { reasonTexts } from './reason-texts.ts'
 import { remittanceActs } from './remittance-actions.server.ts'
 import { RemittanceFacts, RemittanceStep } from './remittance-sheets.tsx'
-import { remittanceTexts } from './remittance-texts.ca.ts'
+import { remittanceTexts } from './remittance-texts.ts'
 import type { Route } from './+types/remittance-page.ts'
 
 /** GET /admin/tesoreria/remesas/:id; `?ver=`: dentro, fuera or devueltas; `?devolver=`: a debit to note as returned. */

@@ -13,7 +13,7 @@ import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { ShownRemittance } from '../remittances.server.ts'
 import { RemittanceStatusBadge } from './remittance-status.tsx'
-import { remittanceTexts } from './remittance-texts.ca.ts'
+import { remittanceTexts } from './remittance-texts.ts'
 
 type Part = { remittance: ShownRemittance }
 

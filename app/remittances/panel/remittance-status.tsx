@@ -1,7 +1,7 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import type { RemittanceStatus } from '../remittances.server.ts'
-import { remittanceTexts } from './remittance-texts.ca.ts'
+import { remittanceTexts } from './remittance-texts.ts'
 
 const tones = {
   draft: 'pending',

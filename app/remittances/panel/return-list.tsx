@@ -3,8 +3,8 @@ import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { DataTable } from '#app/ui/panel/data-table.tsx'
 import type { MatchedReturn } from '../import/match-returns.server.ts'
-import { reasonTexts } from './reason-texts.ca.ts'
-import { returnTexts } from './return-texts.ca.ts'
+import { reasonTexts } from './reason-texts.ts'
+import { returnTexts } from './return-texts.ts'
 
 type ReturnListProps = {
   label: string

@@ -17,9 +17,9 @@ import { previewFile, type FileRefusal, type Preview } from '../import/preview-f
 import { bankFileSchema, type BankFileForm } from './forms.ts'
 import { FilePreview } from './file-preview.tsx'
 import { importOutcome, type OutcomeTexts } from './import-outcome.ts'
-import { accountTexts } from '#app/treasury/accounts/account-texts.ca.ts'
-import { creditTexts } from './credit-texts.ca.ts'
-import { returnTexts, type ReturnTexts } from './return-texts.ca.ts'
+import { accountTexts } from '#app/treasury/accounts/account-texts.ts'
+import { creditTexts } from './credit-texts.ts'
+import { returnTexts, type ReturnTexts } from './return-texts.ts'
 import type { Route } from './+types/returns-page.ts'
 
 /** POST, multipart `file`: `act` shows what it says, or posts it with the ticked rows. */

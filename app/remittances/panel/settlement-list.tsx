@@ -5,7 +5,7 @@ import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import type { Settlement } from '../import/match-settlements.server.ts'
-import { creditTexts, type CreditTexts } from './credit-texts.ca.ts'
+import { creditTexts, type CreditTexts } from './credit-texts.ts'
 
 /** Remittances that the bank has paid in one sum. @param form its id */
 export function SettlementList({ settlements, form }: { settlements: Settlement[]; form: string }) {

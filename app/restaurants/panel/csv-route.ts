@@ -1,6 +1,6 @@
 import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { restaurantTexts } from './panel-texts.ca.ts'
+import { restaurantTexts } from './panel-texts.ts'
 import { exportRestaurants, readRestaurantFilter } from './restaurant-list.server.ts'
 
 export const loader = csvLoader({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Language } from '#app/i18n/language.ts'
 import { inBothLanguages, nameIn } from '#app/platform/forms/bilingual-fields.ts'
 import { panelLine, panelText, type FieldError } from '#app/platform/forms/fields.ts'
-import type { RestaurantTexts } from './panel-texts.ca.ts'
+import type { RestaurantTexts } from './panel-texts.ts'
 
 const dishIn = (main: Language) =>
   v.pipe(

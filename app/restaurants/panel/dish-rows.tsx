@@ -10,7 +10,7 @@ import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { RestaurantForm } from './forms.ts'
 import { MAX_DISHES } from './dish-forms.ts'
-import { restaurantTexts, type RestaurantTexts } from './panel-texts.ca.ts'
+import { restaurantTexts, type RestaurantTexts } from './panel-texts.ts'
 
 type DishFields = RestaurantForm['menu_degustacion'][number]
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { restaurants } from '#app/database/schema.ts'
 import type { TranslatedTexts } from '#app/queue-card.ts'
-import { restaurantTexts } from './panel-texts.ca.ts'
+import { restaurantTexts } from './panel-texts.ts'
 
 export const translatedRestaurants: TranslatedTexts = {
   needs: 'restaurants.edit',

@@ -10,7 +10,7 @@ import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.t
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { priceRanges } from '#app/restaurants/price-ranges.ts'
 import { MAX_BIOGRAPHY_LENGTH, MAX_LONG_TEXT_LENGTH, type RestaurantSchema } from './forms.ts'
-import { restaurantTexts } from './panel-texts.ca.ts'
+import { restaurantTexts } from './panel-texts.ts'
 
 type SheetProps = { fields: SchemaFields<RestaurantSchema> }
 type TextSheetProps = SheetProps & { language: Language }

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import type { Opinions } from '#app/scores/moderation.server.ts'
-import { opinionTexts } from './opinion-texts.ca.ts'
+import { opinionTexts } from './opinion-texts.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
 
 const pills = { pending: 'pending', shown: 'approved', hidden: 'off' } as const

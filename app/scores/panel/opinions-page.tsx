@@ -10,7 +10,7 @@ import { listOpinions, moderateComment } from '#app/scores/moderation.server.ts'
 import { CommentRow } from './comment-row.tsx'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { opinionTexts, type OpinionTexts } from './opinion-texts.ca.ts'
+import { opinionTexts, type OpinionTexts } from './opinion-texts.ts'
 import type { Route } from './+types/opinions-page.ts'
 
 /** `seen`: the digest of the comment that the page showed. */

@@ -2,7 +2,7 @@ import { localizedRow } from '#app/i18n/localized-row.ts'
 import { mainLanguage } from '#app/platform/main-language.server.ts'
 import type { QueueCard } from '#app/queue-card.ts'
 import { listUnreadComments } from '#app/scores/moderation.server.ts'
-import { opinionTexts } from './opinion-texts.ca.ts'
+import { opinionTexts } from './opinion-texts.ts'
 
 export const commentCards: readonly QueueCard[] = [
   {

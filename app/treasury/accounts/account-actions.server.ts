@@ -10,7 +10,7 @@ import {
   paymentSchema,
   reversalSchema,
 } from './account-forms.ts'
-import type { AccountTexts } from './account-texts.ca.ts'
+import type { AccountTexts } from './account-texts.ts'
 
 /** The acts on one account. @param id of the address */
 export function accountActs(id: string, t: AccountTexts) {

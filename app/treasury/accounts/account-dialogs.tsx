@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { typedCents } from '../amount-field.ts'
 import type { Account, ChargeRow, PaymentRow } from './account.server.ts'
-import { accountTexts } from './account-texts.ca.ts'
+import { accountTexts } from './account-texts.ts'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 

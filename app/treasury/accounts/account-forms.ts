@@ -3,7 +3,7 @@ import { clubDay, isDay } from '#app/platform/club-day.ts'
 import { optionalLine, requiredLine } from '#app/platform/forms/fields.ts'
 import { rowIdField, uuidField } from '#app/platform/forms/ids.ts'
 import { amountField } from '#app/treasury/amount-field.ts'
-import type { AccountTexts } from './account-texts.ca.ts'
+import type { AccountTexts } from './account-texts.ts'
 
 const own = (error: keyof AccountTexts['errors']) => error
 

@@ -8,7 +8,7 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { chargeSchema } from './account-forms.ts'
 import type { Account } from './account.server.ts'
-import { accountTexts } from './account-texts.ca.ts'
+import { accountTexts } from './account-texts.ts'
 
 type ChargeFormProps = { account: Account; formKey: string; action: string; onClose: () => void }
 

@@ -9,7 +9,7 @@ import type { Column } from '#app/ui/panel/data-table.tsx'
 import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import type { ChargeRow } from './account.server.ts'
-import { accountTexts, type AccountTexts } from './account-texts.ca.ts'
+import { accountTexts, type AccountTexts } from './account-texts.ts'
 
 type Act = ((row: ChargeRow) => void) | null
 

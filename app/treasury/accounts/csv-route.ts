@@ -2,7 +2,7 @@ import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { codeInWords } from '#app/banking/return-code-texts.ts'
 import { typedCents } from '#app/treasury/amount-field.ts'
 import { exportAccounts, readAccountFilter } from './account-list.server.ts'
-import { accountTexts } from './account-texts.ca.ts'
+import { accountTexts } from './account-texts.ts'
 
 /** GET /admin/tesoreria/cuentas.csv: the filtered list, for the accountant. */
 export const loader = csvLoader({

@@ -15,7 +15,7 @@ import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 import { listAccounts, readAccountFilter, type AccountRow } from './account-list.server.ts'
 import { accountStates } from './account-states.ts'
-import { accountTexts, type AccountTexts } from './account-texts.ca.ts'
+import { accountTexts, type AccountTexts } from './account-texts.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/tesoreria/cuentas */

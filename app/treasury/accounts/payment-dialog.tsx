@@ -15,7 +15,7 @@ import { typedCents } from '../amount-field.ts'
 import { atTheBank } from '../at-the-bank.ts'
 import { handMethods, paymentSchema } from './account-forms.ts'
 import type { Account, ChargeRow } from './account.server.ts'
-import { accountTexts } from './account-texts.ca.ts'
+import { accountTexts } from './account-texts.ts'
 
 type PaymentFormProps = {
   account: Account

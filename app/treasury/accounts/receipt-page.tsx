@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { PrintFrame } from '#app/ui/panel/print-frame.tsx'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import { findAccount, findAccountReceipt } from './account.server.ts'
-import { accountTexts } from './account-texts.ca.ts'
+import { accountTexts } from './account-texts.ts'
 import type { Route } from './+types/receipt-page.ts'
 
 /** GET /admin/tesoreria/cuentas/{id}/justificante/{payment}, to be printed. */

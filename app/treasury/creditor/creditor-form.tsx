@@ -8,7 +8,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { creditorSchema } from './creditor-forms.ts'
 import type { CreditorValues } from './save-creditor.server.ts'
-import { creditorTexts } from './creditor-texts.ca.ts'
+import { creditorTexts } from './creditor-texts.ts'
 
 type Stored = { identifier: string; ibanLast4: string } | null
 type CreditorFormProps = { values: CreditorValues; stored: Stored; answer: Answer | undefined }

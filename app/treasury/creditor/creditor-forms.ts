@@ -6,7 +6,7 @@ import { versionField } from '#app/platform/forms/ids.ts'
 import { clubDay, isDay } from '#app/platform/club-day.ts'
 import { amountField } from '../amount-field.ts'
 import { isTaxNumber, normalizeTaxNumber } from '#app/banking/tax-number.ts'
-import type { CreditorTexts } from './creditor-texts.ca.ts'
+import type { CreditorTexts } from './creditor-texts.ts'
 
 const own = (error: keyof CreditorTexts['errors']) => error
 const ibanInvalid: FieldError = 'ibanInvalid'

@@ -7,7 +7,7 @@ import { creditorSchema } from './creditor-forms.ts'
 import { readCreditor } from '#app/banking/creditor.server.ts'
 import { findCreditorForForm, saveCreditor } from './save-creditor.server.ts'
 import { CreditorForm } from './creditor-form.tsx'
-import { creditorTexts, type CreditorTexts } from './creditor-texts.ca.ts'
+import { creditorTexts, type CreditorTexts } from './creditor-texts.ts'
 import type { Route } from './+types/creditor-page.ts'
 
 /** GET /admin/tesoreria/acreedor: administrators, also before there is one. */

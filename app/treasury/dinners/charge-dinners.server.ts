@@ -7,7 +7,7 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { ensureAccount, lockAccounts } from '#app/treasury/accounts.server.ts'
 import { addCharge } from '#app/treasury/charges.server.ts'
-import { dinnerTexts } from './dinner-texts.ca.ts'
+import { dinnerTexts } from './dinner-texts.ts'
 import { listDinnersOwed, type DinnerOwed } from './dinners-owed.server.ts'
 
 type Charged = { ok: true; charged: number } | { ok: false; reason: 'unknown' | 'early' }

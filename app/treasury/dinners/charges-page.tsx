@@ -13,7 +13,7 @@ import { useAct } from '#app/ui/panel/use-act.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { chargeDinners } from './charge-dinners.server.ts'
 import { DinnerTable } from './dinner-table.tsx'
-import { dinnerTexts, type DinnerTexts } from './dinner-texts.ca.ts'
+import { dinnerTexts, type DinnerTexts } from './dinner-texts.ts'
 import { listDinnersOwed, sumOpenRefunds, type DinnerOwed } from './dinners-owed.server.ts'
 import type { Route } from './+types/charges-page.ts'
 

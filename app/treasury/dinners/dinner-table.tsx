@@ -3,7 +3,7 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
-import { dinnerTexts, type DinnerTexts } from './dinner-texts.ca.ts'
+import { dinnerTexts, type DinnerTexts } from './dinner-texts.ts'
 import type { DinnerOwed } from './dinners-owed.server.ts'
 
 type Columns = Column<DinnerOwed>[]

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { feeTexts } from './fee-texts.ca.ts'
+import { feeTexts } from './fee-texts.ts'
 import type { FeePreview } from './generate.server.ts'
 
 /** What generating the fees of a year would do, and the way to do it. */

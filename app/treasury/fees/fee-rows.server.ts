@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CLUB_TIME_ZONE } from '#app/club.ts'
 import { charges, feePlans, memberAccounts, socios } from '#app/database/schema.ts'
-import { feeTexts } from './fee-texts.ca.ts'
+import { feeTexts } from './fee-texts.ts'
 
 /** Members with their type, their own fee and the day on which they joined. */
 export const activeMembers = sql`select s.id, s.membership_type, a.fee_cents as own,

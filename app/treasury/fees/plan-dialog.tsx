@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { Options } from '#app/ui/field.tsx'
-import { feeTexts } from './fee-texts.ca.ts'
+import { feeTexts } from './fee-texts.ts'
 import { feeJoinings, feePeriods, planSchema } from './plan-forms.ts'
 import type { PlanRow, PlanValues } from './plans.server.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { optionalLine, requiredLine } from '#app/platform/forms/fields.ts'
 import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
 import { amountField } from '../amount-field.ts'
-import type { FeeTexts } from './fee-texts.ca.ts'
+import type { FeeTexts } from './fee-texts.ts'
 
 const own = (error: keyof FeeTexts['errors']) => error
 

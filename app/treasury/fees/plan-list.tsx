@@ -7,7 +7,7 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { TableSheet } from '#app/ui/panel/table-sheet.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
-import { feeTexts, type FeeTexts } from './fee-texts.ca.ts'
+import { feeTexts, type FeeTexts } from './fee-texts.ts'
 import type { PlanRow } from './plans.server.ts'
 
 type Act = (plan: PlanRow) => void

@@ -17,7 +17,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { selectedReminderActs } from './selected-actions.server.ts'
 import { listDueReminders, type DueReminder } from './reminders.server.ts'
-import { reminderTexts } from './reminder-texts.ca.ts'
+import { reminderTexts } from './reminder-texts.ts'
 import type { Route } from './+types/reminders-page.ts'
 
 const ADDRESS = '/admin/tesoreria/recordatorios'

@@ -2,7 +2,7 @@ import { bulkActs } from '#app/accounts/session/bulk-acts.server.ts'
 import { socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { nameSelectedRows } from '#app/platform/forms/selected-rows.server.ts'
-import { reminderTexts } from './reminder-texts.ca.ts'
+import { reminderTexts } from './reminder-texts.ts'
 import { remind } from './reminders.server.ts'
 
 /** The level and the oldest charge are as they were shown. */

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 export function consentText({ version, at }: { version: string; at: string }, language: Language): string {
   const { consent: t } = sharedTexts[language]

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '../icon.tsx'
 import { RowTick, type RowSelection } from './row-tick.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { useListLoading } from './use-list-loading.ts'
 
 export type Column<Row> = {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { FilterForm } from './filter-form.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 export function DayRange({ label }: { label: string }) {
   const { days: t } = usePanelTexts(sharedTexts)

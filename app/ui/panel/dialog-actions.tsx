@@ -2,7 +2,7 @@ import { use } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '../button.tsx'
 import { CloseDialog } from '../dialog.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 type DialogActionsProps = {
   closeLabel?: string | undefined

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { listHref } from './list-href.ts'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { useExport } from './use-export.ts'
 
 /** Exports the filtered and sorted list. The answer is the file, or asks for the password first. */

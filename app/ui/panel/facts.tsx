@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 export function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   const t = usePanelTexts(sharedTexts)

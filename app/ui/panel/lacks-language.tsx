@@ -4,7 +4,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Badge } from '../badge.tsx'
 import { Chips } from '../chips.tsx'
 import { listHref, listParameters } from './list-href.ts'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 /** Beside the name of a row whose texts are not in both languages. */
 export function LacksLanguage({ lacksSpanish, lacksCatalan }: { lacksSpanish: boolean; lacksCatalan: boolean }) {

@@ -1,7 +1,7 @@
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { SegmentButtons } from '../segments.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { useMainLanguage } from './use-main-language.ts'
 
 type LanguageSwitchProps = { label?: string; value: Language; onChange: (language: Language) => void }

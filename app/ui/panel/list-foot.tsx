@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Pagination } from '../pagination.tsx'
 import { listHref, listParameters } from './list-href.ts'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { useListLoading } from './use-list-loading.ts'
 
 type ListFootProps = {

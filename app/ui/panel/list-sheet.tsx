@@ -6,7 +6,7 @@ import { DataTable, type Column } from './data-table.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { RowSelection } from './row-tick.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { Sheet } from './sheet.tsx'
 
 /** One page of a list, with what the address asks for. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { AddressText } from './address-text.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
   const t = usePanelTexts(sharedTexts)

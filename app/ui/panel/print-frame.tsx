@@ -3,7 +3,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BackLink } from './back-link.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 type PrintFrameProps = { title: string; back: { to: string; label: string }; className?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 type Removed<Row> = { row: Row; index: number; label: string }
 

@@ -1,5 +1,5 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 export type RowSelection<Row> = {
   /** The id of the form of the `Selection`. */

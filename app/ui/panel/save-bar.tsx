@@ -2,7 +2,7 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { PanelButtonLink } from './panel-button-link.tsx'
 import { Button } from '../button.tsx'
 import { listAddress } from './list-memory.ts'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 type SaveBarProps = {
   saveLabel: string

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import type { BulkOutcome } from './bulk-answer.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { SelectedRows } from './selection-question.tsx'
 
 type SelectionOutcomeProps = {

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import type { BulkAnswer, BulkQuestion } from './bulk-answer.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { Sheet } from './sheet.tsx'
 
 type QuestionDialogProps = {

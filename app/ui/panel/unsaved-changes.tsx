@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 export function UnsavedChanges({ changed }: { changed: boolean }) {
   const { leaving: t } = usePanelTexts(sharedTexts)

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { formatNumber } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { toast } from '../toast.tsx'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 
 const RETURN = 13
 const ANNOUNCEMENT_INTERVAL_MS = 5_000

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { otherLanguage, type Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { sharedTexts } from './panel-texts.ca.ts'
+import { sharedTexts } from './panel-texts.ts'
 import { useMainLanguage } from './use-main-language.ts'
 
 /**

@@ -9,10 +9,11 @@ import { useClub } from '#app/ui/club-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { bookingErrorTexts } from '#app/bookings/panel/shared/error-texts.ts'
 import { MAX_SEATS } from '#app/bookings/panel/shared/booking-forms.ts'
 import { joinedSchema } from './waiting-forms.ts'
-import { waitingTexts } from './waiting-texts.ca.ts'
+import { waitingTexts } from './waiting-texts.ts'
 
 /** The button and its dialog: a place on the waiting list for somebody who calls. */
 export function JoinDialog({ action }: { action: string }) {
@@ -38,7 +39,8 @@ export function JoinDialog({ action }: { action: string }) {
 function JoinForm({ action, onClose }: { action: string; onClose: () => void }) {
   const fetcher = useAct(onClose)
   const waiting = usePanelTexts(waitingTexts)
-  const { form: t, errors } = usePanelTexts(actTexts)
+  const { form: t } = usePanelTexts(actTexts)
+  const errors = usePanelTexts(bookingErrorTexts)
   const { fields, ...made } = useSchemaForm(joinedSchema, {
     draft: { name: `waiting:new:${action}` },
     lastResult: fetcher.data?.result,

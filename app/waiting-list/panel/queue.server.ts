@@ -5,7 +5,8 @@ import { mainLanguage } from '#app/platform/main-language.server.ts'
 import type { QueueCard, QueueLine } from '#app/queue-card.ts'
 import { listEndingOffers } from '#app/waiting-list/ending-offers.server.ts'
 import { listHandOffers, type HandOffer } from '#app/waiting-list/hand-offers.server.ts'
-import { waitingTexts } from './waiting-texts.ca.ts'
+import { waitingTexts } from './waiting-texts.ts'
+import { waitingQueueTexts } from './queue-texts.ts'
 
 export const waitingCards: readonly QueueCard[] = [
   {
@@ -13,9 +14,10 @@ export const waitingCards: readonly QueueCard[] = [
     needs: 'registrations.edit',
     ofEvents: true,
     part: 'week',
-    label: (language) => waitingTexts[language].queue.ending.label,
+    label: (language) => waitingQueueTexts[language].ending.label,
     async read({ language, seen, now }) {
-      const { extend, queue } = waitingTexts[language]
+      const { extend } = waitingTexts[language]
+      const queue = waitingQueueTexts[language]
       const { ending: t, open } = queue
       const lines = (await listEndingOffers(seen, now)).map((offer): QueueLine => {
         const { partyId, eventId, name, size, until, extendable } = offer
@@ -41,7 +43,7 @@ export const waitingCards: readonly QueueCard[] = [
     needs: 'registrations.edit',
     ofEvents: true,
     part: 'week',
-    label: (language) => waitingTexts[language].queue.hand.label,
+    label: (language) => waitingQueueTexts[language].hand.label,
     read: async ({ language, seen, now }) => ({
       lines: (await listHandOffers(seen, now)).map((offer) => toHandLine(offer, language)),
     }),
@@ -49,7 +51,7 @@ export const waitingCards: readonly QueueCard[] = [
 ]
 
 function toHandLine(offer: HandOffer, language: Language): QueueLine {
-  const { hand: t, open } = waitingTexts[language].queue
+  const { hand: t, open } = waitingQueueTexts[language]
   const title = titleOf(offer)
   const to = `/admin/eventos/${offer.eventId}/espera`
   const key = `hand-offer-${offer.eventId}-${offer.why}`

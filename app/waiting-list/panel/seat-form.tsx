@@ -7,7 +7,7 @@ import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import type { Beyond } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
-import { waitingTexts } from './waiting-texts.ca.ts'
+import { waitingTexts } from './waiting-texts.ts'
 
 type SeatFormProps = { party: ListedParty; beyond: Beyond; action: string; onClose: () => void }
 

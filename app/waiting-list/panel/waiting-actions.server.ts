@@ -15,15 +15,15 @@ import { formatWeekdayTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { joinedSchema, offerModeSchema, seatedSchema, waitingPartySchema } from './waiting-forms.ts'
-import { waitingTexts, type WaitingTexts } from './waiting-texts.ca.ts'
+import { waitingActTexts, type WaitingActTexts } from './act-texts.ts'
 
-type Outcome = { ok: true } | { ok: false; reason: keyof WaitingTexts['refusals'] }
+type Outcome = { ok: true } | { ok: false; reason: keyof WaitingActTexts['refusals'] }
 type Verb<Result extends Outcome> = (eventId: number, partyId: string, actor: Actor) => Promise<Result>
 type Tell<Result> = (done: Extract<Result, { ok: true }>) => { title: string; text?: string }
 
 /** What the waiting list of an event can ask for. */
 export function waitingActs(eventId: number, language: Language) {
-  const t = waitingTexts[language]
+  const t = waitingActTexts[language]
   const about = <Result extends Outcome>(verb: Verb<Result>, tell: Tell<Result>) => partyAct(eventId, t, verb, tell)
   return {
     join: joining(eventId, language),
@@ -49,7 +49,7 @@ export function waitingActs(eventId: number, language: Language) {
   }
 }
 
-function partyAct<Result extends Outcome>(eventId: number, t: WaitingTexts, verb: Verb<Result>, tell: Tell<Result>) {
+function partyAct<Result extends Outcome>(eventId: number, t: WaitingActTexts, verb: Verb<Result>, tell: Tell<Result>) {
   return formAct({
     needs: 'registrations.edit',
     schema: waitingPartySchema,
@@ -62,7 +62,7 @@ function partyAct<Result extends Outcome>(eventId: number, t: WaitingTexts, verb
   })
 }
 
-const seating = (eventId: number, t: WaitingTexts) =>
+const seating = (eventId: number, t: WaitingActTexts) =>
   formAct({
     needs: 'registrations.edit',
     schema: seatedSchema,
@@ -75,7 +75,7 @@ const seating = (eventId: number, t: WaitingTexts) =>
   })
 
 function joining(eventId: number, language: Language): PanelAct {
-  const t = waitingTexts[language]
+  const t = waitingActTexts[language]
   return formAct({
     needs: 'registrations.edit',
     schema: joinedSchema,
@@ -91,7 +91,7 @@ function joining(eventId: number, language: Language): PanelAct {
   })
 }
 
-const modeChange = (eventId: number, t: WaitingTexts) =>
+const modeChange = (eventId: number, t: WaitingActTexts) =>
   formAct({
     needs: 'registrations.edit',
     schema: offerModeSchema,

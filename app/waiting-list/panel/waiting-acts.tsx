@@ -7,7 +7,8 @@ import { phoneLink } from '#app/i18n/phone-link.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { waitingTexts } from './waiting-texts.ca.ts'
+import { waitingTexts } from './waiting-texts.ts'
+import { waitingActTexts } from './act-texts.ts'
 
 type WaitingActsProps = {
   party: ListedParty
@@ -69,7 +70,7 @@ type QuestionProps = { asking: Asking | null; action: string; onClose: () => voi
 
 /** Whoever loses an offer or the place is told. */
 function Question({ asking, action, onClose }: QuestionProps) {
-  const { questions: t } = usePanelTexts(waitingTexts)
+  const { questions: t } = usePanelTexts(waitingActTexts)
   const [shown, setShown] = useState(asking)
   if (asking !== null && asking !== shown) setShown(asking)
   const texts = t[shown?.act ?? 'remove']

@@ -14,7 +14,7 @@ import { waitingActs } from './waiting-actions.server.ts'
 import { JoinDialog } from './join-dialog.tsx'
 import { LeftSheet, RulesSheet } from './waiting-sheets.tsx'
 import { WaitingTable } from './waiting-table.tsx'
-import { waitingTexts } from './waiting-texts.ca.ts'
+import { waitingTexts } from './waiting-texts.ts'
 import type { Route } from './+types/waiting-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {

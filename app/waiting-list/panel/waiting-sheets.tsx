@@ -6,14 +6,14 @@ import { useLanguage } from '#app/i18n/texts.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
-import { waitingTexts } from './waiting-texts.ca.ts'
+import { waitingSheetTexts } from './sheet-texts.ts'
 
 const HOUR_MS = 3_600_000
 
 export function RulesSheet({ list, action }: { list: WaitingList; action: string }) {
-  const { rules: t } = usePanelTexts(waitingTexts)
+  const { rules: t } = usePanelTexts(waitingSheetTexts)
   const language = useLanguage()
   const { offers, offersOpen, windowMs, lastOfferAt, offersEnd, parties, people } = list
   return (
@@ -34,7 +34,7 @@ export function RulesSheet({ list, action }: { list: WaitingList; action: string
 }
 
 function OfferMode({ mode, action }: { mode: WaitingList['offers']; action: string }) {
-  const { rules: t } = usePanelTexts(waitingTexts)
+  const { rules: t } = usePanelTexts(waitingSheetTexts)
   const fetcher = useAct()
   const next = mode === 'auto' ? 'manual' : 'auto'
   return (
@@ -56,7 +56,7 @@ function OfferMode({ mode, action }: { mode: WaitingList['offers']; action: stri
 type LeftSheetProps = { left: readonly LeftParty[]; action: string; open: boolean }
 
 export function LeftSheet({ left, action, open }: LeftSheetProps) {
-  const { left: t } = usePanelTexts(waitingTexts)
+  const { left: t } = usePanelTexts(waitingSheetTexts)
   return (
     <Sheet title={t.title}>
       {left.length === 0 ? (
@@ -73,7 +73,7 @@ export function LeftSheet({ left, action, open }: LeftSheetProps) {
 }
 
 function LeftFact({ party, action, open }: { party: LeftParty; action: string; open: boolean }) {
-  const { left: t } = usePanelTexts(waitingTexts)
+  const { left: t } = usePanelTexts(waitingSheetTexts)
   const { erased } = usePanelTexts(bookingTexts)
   const language = useLanguage()
   const fetcher = useAct()

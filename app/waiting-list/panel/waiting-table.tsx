@@ -5,11 +5,11 @@ import { formatDate, formatWeekdayTime } from '#app/i18n/dates.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { seatsBeyond } from '#app/bookings/parties/beyond-capacity.ts'
 import { SeatForm } from './seat-form.tsx'
 import { WaitingActs } from './waiting-acts.tsx'
-import { waitingTexts } from './waiting-texts.ca.ts'
+import { waitingTexts } from './waiting-texts.ts'
 
 type WaitingTableProps = { list: WaitingList; begun: boolean; action: string }
 

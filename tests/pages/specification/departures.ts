@@ -70,19 +70,19 @@ const produced: readonly Departure[] = [
   [
     'slugs drop every other character',
     'Slug',
-    'app/blog/panel/panel-texts.es.ts',
+    'app/blog/panel/panel-texts.ts',
     ['app/platform/forms/slug.test.ts', 'cacera-destiu-lescalivada-i-el-collegi'],
   ],
   [
     'pictures over 5 MB are refused',
     'las más grandes se reducen al subirlas',
-    'app/media/panel-texts.es.ts',
+    'app/media/panel-texts.ts',
     ['tests/journeys/long-texts.spec.ts', 'a picture of more than 5 MB is made smaller before it is sent'],
   ],
   [
     'pictures in storage buckets',
     'Imagen subida con éxito',
-    'app/media/panel-texts.es.ts',
+    'app/media/panel-texts.ts',
     ['app/media/uploads.test.ts', 'is stored in every width as AVIF and WebP, and as one JPEG for sharing'],
   ],
   [
@@ -94,7 +94,7 @@ const produced: readonly Departure[] = [
   [
     'the panel is Spanish',
     'Panell d’administració',
-    'app/admin/panel-texts.ca.ts',
+    'app/admin/panel-texts.ts',
     ['tests/pages/panel-language.test.ts', 'until the person chooses one, which stays with the account'],
   ],
 ]

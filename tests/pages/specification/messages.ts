@@ -1,7 +1,7 @@
-import { es as organizerTexts } from '#app/organizers/panel-texts.es.ts'
-import { es as restaurantTexts } from '#app/restaurants/panel/panel-texts.es.ts'
-import { es as postTexts } from '#app/blog/panel/panel-texts.es.ts'
-import { es as eventTexts } from '#app/events/panel/panel-texts.es.ts'
+import { organizerTexts } from '#app/organizers/panel-texts.ts'
+import { restaurantTexts } from '#app/restaurants/panel/panel-texts.ts'
+import { postPanelTexts } from '#app/blog/panel/panel-texts.ts'
+import { eventErrorTexts } from '#app/events/panel/editor/event-error-texts.ts'
 import forms from '#app/i18n/es/forms.ts'
 import { act, after, arrival, dialog, page } from './places.ts'
 import type { Row } from './row.ts'
@@ -65,13 +65,18 @@ const done: [message: string, path: string, fields: Fields][] = [
 
 /** What a form of the panel answers to wrong fields. */
 const wrong: [message: string, path: string, fields: Fields, errors: object][] = [
-  ['El título debe tener al menos 3 caracteres', 'blog/nueva', { ...post, title: 'Un' }, postTexts.errors],
-  ['El slug debe tener al menos 3 caracteres', 'blog/nueva', { ...post, slug: 'un' }, postTexts.errors],
-  ['El contenido debe tener al menos 10 caracteres', 'blog/nueva', { ...post, content: 'Nueve le.' }, postTexts.errors],
-  ['El nombre es requerido', 'organizers', { act: 'save', name: '' }, organizerTexts.errors],
-  ['URL inválida', 'organizers', { act: 'save', name: 'Celler', website: 'vins' }, organizerTexts.errors],
+  ['El título debe tener al menos 3 caracteres', 'blog/nueva', { ...post, title: 'Un' }, postPanelTexts.es.errors],
+  ['El slug debe tener al menos 3 caracteres', 'blog/nueva', { ...post, slug: 'un' }, postPanelTexts.es.errors],
+  [
+    'El contenido debe tener al menos 10 caracteres',
+    'blog/nueva',
+    { ...post, content: 'Nueve le.' },
+    postPanelTexts.es.errors,
+  ],
+  ['El nombre es requerido', 'organizers', { act: 'save', name: '' }, organizerTexts.es.errors],
+  ['URL inválida', 'organizers', { act: 'save', name: 'Celler', website: 'vins' }, organizerTexts.es.errors],
   ['Email inválido', 'organizers', { act: 'save', name: 'Celler', email: 'vins' }, forms.errors],
-  ['La dirección es obligatoria', 'restaurantes/:bare', { ...place, direccion: 'Nou' }, restaurantTexts.errors],
+  ['La dirección es obligatoria', 'restaurantes/:bare', { ...place, direccion: 'Nou' }, restaurantTexts.es.errors],
   ['Las contraseñas no coinciden', 'password-reset', { ...password, user_id: 'chef', confirmation: 'x' }, forms.errors],
   [
     'La contraseña debe tener al menos 6 caracteres',
@@ -86,22 +91,22 @@ const wrong: [message: string, path: string, fields: Fields, errors: object][] =
     {},
   ],
   ['No se ha especificado un correo electrónico', 'password-reset', password, {}],
-  ['El título es obligatorio', 'eventos/nuevo', { ...event, title: '' }, eventTexts.errors],
-  ['La descripción es obligatoria', 'eventos/nuevo', { ...event, description: '' }, eventTexts.errors],
-  ['Introduce la fecha y la hora', 'eventos/nuevo', { ...event, date: '' }, eventTexts.errors],
-  ['La ubicación es obligatoria', 'eventos/nuevo', { ...event, location: '' }, eventTexts.errors],
-  ['El precio es obligatorio', 'eventos/nuevo', { ...event, price: '' }, eventTexts.errors],
-  ['Mínimo 0', 'eventos/nuevo', { ...event, price: '-1' }, eventTexts.errors],
-  ['Escribe el precio así: 12,50', 'eventos/nuevo', { ...event, price: '12,505' }, eventTexts.errors],
-  ['Las plazas son obligatorias', 'eventos/nuevo', { ...event, max_participants: '' }, eventTexts.errors],
-  ['Mínimo 1', 'eventos/nuevo', { ...event, max_participants: '0' }, eventTexts.errors],
+  ['El título es obligatorio', 'eventos/nuevo', { ...event, title: '' }, eventErrorTexts.es.errors],
+  ['La descripción es obligatoria', 'eventos/nuevo', { ...event, description: '' }, eventErrorTexts.es.errors],
+  ['Introduce la fecha y la hora', 'eventos/nuevo', { ...event, date: '' }, eventErrorTexts.es.errors],
+  ['La ubicación es obligatoria', 'eventos/nuevo', { ...event, location: '' }, eventErrorTexts.es.errors],
+  ['El precio es obligatorio', 'eventos/nuevo', { ...event, price: '' }, eventErrorTexts.es.errors],
+  ['Mínimo 0', 'eventos/nuevo', { ...event, price: '-1' }, eventErrorTexts.es.errors],
+  ['Escribe el precio así: 12,50', 'eventos/nuevo', { ...event, price: '12,505' }, eventErrorTexts.es.errors],
+  ['Las plazas son obligatorias', 'eventos/nuevo', { ...event, max_participants: '' }, eventErrorTexts.es.errors],
+  ['Mínimo 1', 'eventos/nuevo', { ...event, max_participants: '0' }, eventErrorTexts.es.errors],
 ]
 
 export const messageRows: readonly Row[] = [
   {
     clause: '«Nombre y dirección son obligatorios»',
     has: 'Nombre y dirección son obligatorios',
-    writtenIn: 'app/restaurants/panel/panel-texts.es.ts',
+    writtenIn: 'app/restaurants/panel/panel-texts.ts',
     producedBy: ['tests/journeys/panel-programme.spec.ts', 'restaurants: created in two languages with dishes'],
   },
   ...done.map(([has, path, fields]): Row => ({ clause: `${path}: «${has}»`, where: act(path, fields), has })),
@@ -112,7 +117,7 @@ export const messageRows: readonly Row[] = [
   })),
   {
     clause: 'the restaurant takes a name of two characters',
-    where: act('restaurantes/:bare', { ...place, nombre: 'X' }, { ...forms.errors, ...restaurantTexts.errors }),
+    where: act('restaurantes/:bare', { ...place, nombre: 'X' }, { ...forms.errors, ...restaurantTexts.es.errors }),
     has: ['422', 'El nombre debe tener al menos 2 caracteres'],
   },
   {

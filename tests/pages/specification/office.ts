@@ -86,7 +86,7 @@ export const officeRows: readonly Row[] = [
   {
     clause: 'Usuarios: empty state',
     has: 'No hay usuarios administradores',
-    writtenIn: 'app/accounts/panel-texts.es.ts',
+    writtenIn: 'app/accounts/users/user-texts.ts',
     producedBy: ['tests/pages/user-list.test.ts', 'A list of users without rows says so'],
   },
   {

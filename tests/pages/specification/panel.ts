@@ -298,7 +298,7 @@ export const panelRows: readonly Row[] = [
   {
     clause: 'Solicitudes: loading text',
     has: 'Cargando ${many}…',
-    writtenIn: 'app/ui/panel/panel-texts.es.ts',
+    writtenIn: 'app/ui/panel/panel-texts.ts',
     producedBy: ['tests/journeys/lists.spec.ts', 'Cargando solicitudes…'],
   },
   {
@@ -356,8 +356,8 @@ export const panelRows: readonly Row[] = [
   },
   {
     clause: 'an account with any other number is «Usuario»',
-    has: "user: 'Usuario'",
-    writtenIn: 'app/accounts/panel-texts.es.ts',
+    has: "user: { es: 'Usuario'",
+    writtenIn: 'app/accounts/panel-texts.ts',
     producedBy: ['app/accounts/capabilities.test.ts', 'Any number that no role has is a plain user'],
   },
   {

@@ -5,7 +5,7 @@ import { siteUrl } from '#app/platform/site-url.server.ts'
 import { languages, type Language } from '#app/i18n/language.ts'
 import { localText } from '#app/i18n/localized.ts'
 import type { ChangeQuestion } from './change-notices.server.ts'
-import { changePanelTexts } from './change-texts.ca.ts'
+import { changePanelTexts } from './change-texts.ts'
 
 type Titles = { title?: string | undefined; title_ca?: string | undefined }
 type Preview = { isWaiting: boolean; language: Language; mails: number; subject: string; text: string }

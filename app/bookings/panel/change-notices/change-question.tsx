@@ -6,12 +6,12 @@ import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CloseDialog, Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { sharedTexts } from '#app/ui/panel/panel-texts.ca.ts'
+import { sharedTexts } from '#app/ui/panel/panel-texts.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { QUIET_REASON_LENGTH } from '#app/events/panel/editor/forms.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { AskedChange } from './change-previews.server.ts'
-import { changePanelTexts } from './change-texts.ca.ts'
+import { changePanelTexts } from './change-texts.ts'
 
 /** `reason`: why nobody is told. */
 type ChangeQuestionProps = { asked: AskedChange | undefined; reason: FieldMetadata; busy: boolean }

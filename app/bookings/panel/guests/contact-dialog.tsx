@@ -7,7 +7,8 @@ import { consentText } from '#app/ui/panel/consent-text.ts'
 import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { bookingErrorTexts } from '#app/bookings/panel/shared/error-texts.ts'
 import { bookingFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
 import { correctedBookingSchema } from '#app/bookings/panel/shared/booking-forms.ts'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
@@ -17,7 +18,8 @@ type ContactFormProps = { action: string; booking: Booking; onClose: () => void 
 
 /** Contact, notes and language of a booking. */
 export function ContactForm({ action, booking, onClose }: ContactFormProps) {
-  const { form: t, errors } = usePanelTexts(actTexts)
+  const { form: t } = usePanelTexts(actTexts)
+  const errors = usePanelTexts(bookingErrorTexts)
   const language = useLanguage()
   const fetcher = useAct(onClose)
   const accepted = booking.privacyNotice

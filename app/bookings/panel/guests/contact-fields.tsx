@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
 
 type Fields<Name extends string> = Record<Name, FieldMetadata>
 

@@ -1,24 +1,27 @@
 import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
-import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts, type ActTexts } from '#app/bookings/panel/shared/act-texts.ts'
 import { dietFormValues, guestFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
 import { attendanceSchema, bookingSchema } from '#app/bookings/panel/shared/booking-forms.ts'
 import { addedGuestSchema, correctedGuestSchema, guestSchema } from '#app/bookings/panel/shared/guest-forms.ts'
 import { noteAttendance } from './attendance.server.ts'
 import { findGuest } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { showDiet, showDiets } from './shown-diets.server.ts'
-import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
+import { guestTexts, type GuestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
 import { correctGuest } from './guests.server.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { addGuest } from '#app/bookings/panel/seats/seats.server.ts'
 
 /** What the list of an event's bookings can ask about guests. */
-export function guestActs(eventId: number, t: ActTexts, guestTexts: GuestTexts) {
+export function guestActs(eventId: number, language: Language) {
+  const t = actTexts[language]
+  const guests = guestTexts[language]
   return {
     'add-guest': addition(eventId, t.guestAddition),
     'correct-guest': correction(eventId, t.guestCorrection),
-    attendance: attendance(eventId, guestTexts.attendance),
-    'show-diet': dietAccess(eventId, guestTexts.dietFailed),
-    'show-diets': dietsAccess(eventId, guestTexts.dietFailed),
+    attendance: attendance(eventId, guests.attendance),
+    'show-diet': dietAccess(eventId, guests.dietFailed),
+    'show-diets': dietsAccess(eventId, guests.dietFailed),
   }
 }
 

@@ -10,11 +10,12 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { bookingErrorTexts } from '#app/bookings/panel/shared/error-texts.ts'
 import { guestFormValues, type GuestFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
 import { addedGuestSchema, correctedGuestSchema } from '#app/bookings/panel/shared/guest-forms.ts'
 import type { Booking, Guest } from '#app/bookings/panel/shared/booking-list.server.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { MenuChoice } from '#app/diets/menu-choice.tsx'
 import type { MenuOption } from '#app/diets/menu-option.ts'
 import { GuestDietFields, OpenDiet } from './guest-diet-fields.tsx'
@@ -24,7 +25,8 @@ type AdditionProps = Choices & { action: string; booking: Booking; room: Room; o
 
 export function GuestAdditionForm({ action, booking, room, menuOptions, onClose }: AdditionProps) {
   const fetcher = useAct(onClose)
-  const { form: t, guestForm, errors } = usePanelTexts(actTexts)
+  const { form: t, guestForm } = usePanelTexts(actTexts)
+  const errors = usePanelTexts(bookingErrorTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
   const { fields, ...made } = useSchemaForm(addedGuestSchema, {
     draft: { name: `guest:new:${booking.id}` },
@@ -56,7 +58,8 @@ type CorrectionProps = Choices & { action: string; guest: Guest; onClose: () => 
 
 /** Name and diet of one guest. */
 export function GuestCorrectionForm({ action, guest, menuOptions, onClose }: CorrectionProps) {
-  const { form: t, guestForm, errors } = usePanelTexts(actTexts)
+  const { form: t, guestForm } = usePanelTexts(actTexts)
+  const errors = usePanelTexts(bookingErrorTexts)
   const fetcher = useAct(onClose)
   const opened: GuestFormValues = guestFormValues(guest)
   return (

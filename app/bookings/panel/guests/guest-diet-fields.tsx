@@ -6,7 +6,7 @@ import type { Diet } from '#app/diets/diet.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { Guest } from '#app/bookings/panel/shared/booking-list.server.ts'
-import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
+import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
 
 type DietAnswer = Answer & { diet?: Diet }
 

@@ -1,7 +1,9 @@
 import { formAct, NO_TOAST } from '#app/accounts/session/panel-action.server.ts'
 import { storedVersion } from '#app/accounts/session/stored-version.server.ts'
 import { bookingFormValues } from '#app/bookings/panel/shared/booking-form-values.ts'
-import type { ActTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts, type ActTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { bookingErrorTexts, type BookingErrorTexts } from '#app/bookings/panel/shared/error-texts.ts'
+import { seatTexts, type SeatTexts } from '#app/bookings/panel/shared/seat-texts.ts'
 import {
   addedBookingSchema,
   bookingSchema,
@@ -14,33 +16,38 @@ import {
   restoredSeatSchema,
   tableSchema,
 } from '#app/bookings/panel/shared/booking-forms.ts'
+import type { Language } from '#app/i18n/language.ts'
 import { findBooking } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { correctBooking, sendLink } from '#app/bookings/panel/shared/bookings.server.ts'
 import { labelTable } from '#app/bookings/panel/shared/table-label.server.ts'
 import { addBooking } from '#app/bookings/panel/shared/add-booking.server.ts'
 import { settleRefund } from '#app/bookings/panel/refunds.server.ts'
 import { confirmGuest, undoBurst } from '#app/bookings/panel/bursts.server.ts'
-import type { GuestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
+import { guestTexts, type GuestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
 import { cancelSeats, moveSeats, restoreBooking, restoreSeat } from '#app/bookings/panel/seats/seats.server.ts'
 
 /** What the list of an event's bookings can ask for, besides what it asks about guests. */
-export function bookingActs(eventId: number, t: ActTexts, guestTexts: GuestTexts) {
+export function bookingActs(eventId: number, language: Language) {
+  const t = actTexts[language]
+  const seats = seatTexts[language]
+  const errors = bookingErrorTexts[language]
+  const { confirmation: confirming, burst } = guestTexts[language]
   return {
-    add: addition(eventId, t),
-    correct: correction(eventId, t),
-    table: labelling(eventId, t),
-    cancel: cancellation(eventId, t),
-    restore: restoration(eventId, t),
-    'restore-seat': seatRestoration(eventId, t),
-    move: moving(eventId, t),
+    add: addition(eventId, t.addition),
+    correct: correction(eventId, t.correction),
+    table: labelling(eventId, t.table, errors),
+    cancel: cancellation(eventId, seats.cancellation, errors),
+    restore: restoration(eventId, seats.restoration, errors),
+    'restore-seat': seatRestoration(eventId, seats.restoration, errors),
+    move: moving(eventId, seats.moving, errors),
     'settle-refund': settlement(eventId, t.refund),
-    'send-link': sending(eventId, t),
-    confirm: confirmation(eventId, guestTexts.confirmation),
-    'undo-burst': undoing(eventId, guestTexts.burst),
+    'send-link': sending(eventId, t.link, errors),
+    confirm: confirmation(eventId, confirming),
+    'undo-burst': undoing(eventId, burst),
   }
 }
 
-const addition = (eventId: number, { addition: t }: ActTexts) =>
+const addition = (eventId: number, t: ActTexts['addition']) =>
   formAct({
     needs: 'registrations.edit',
     schema: addedBookingSchema,
@@ -56,7 +63,7 @@ const addition = (eventId: number, { addition: t }: ActTexts) =>
     },
   })
 
-const correction = (eventId: number, { correction: t }: ActTexts) =>
+const correction = (eventId: number, t: ActTexts['correction']) =>
   formAct({
     needs: 'registrations.edit',
     schema: correctedBookingSchema,
@@ -78,7 +85,7 @@ const correction = (eventId: number, { correction: t }: ActTexts) =>
     },
   })
 
-const labelling = (eventId: number, { table: t, errors }: ActTexts) =>
+const labelling = (eventId: number, t: ActTexts['table'], errors: BookingErrorTexts) =>
   formAct({
     needs: 'registrations.edit',
     schema: tableSchema,
@@ -89,7 +96,7 @@ const labelling = (eventId: number, { table: t, errors }: ActTexts) =>
     },
   })
 
-const cancellation = (eventId: number, { cancellation: t, errors }: ActTexts) =>
+const cancellation = (eventId: number, t: SeatTexts['cancellation'], errors: BookingErrorTexts) =>
   formAct({
     needs: 'registrations.edit',
     schema: cancelledSeatsSchema,
@@ -102,7 +109,7 @@ const cancellation = (eventId: number, { cancellation: t, errors }: ActTexts) =>
     },
   })
 
-const restoration = (eventId: number, { restoration: t, errors }: ActTexts) =>
+const restoration = (eventId: number, t: SeatTexts['restoration'], errors: BookingErrorTexts) =>
   formAct({
     needs: 'registrations.edit',
     schema: restoredBookingSchema,
@@ -113,7 +120,7 @@ const restoration = (eventId: number, { restoration: t, errors }: ActTexts) =>
     },
   })
 
-const seatRestoration = (eventId: number, { restoration: t, errors }: ActTexts) =>
+const seatRestoration = (eventId: number, t: SeatTexts['restoration'], errors: BookingErrorTexts) =>
   formAct({
     needs: 'registrations.edit',
     schema: restoredSeatSchema,
@@ -124,7 +131,7 @@ const seatRestoration = (eventId: number, { restoration: t, errors }: ActTexts) 
     },
   })
 
-const moving = (eventId: number, { moving: t, errors }: ActTexts) =>
+const moving = (eventId: number, t: SeatTexts['moving'], errors: BookingErrorTexts) =>
   formAct({
     needs: 'registrations.edit',
     schema: movedSeatsSchema,
@@ -147,7 +154,7 @@ const settlement = (eventId: number, t: ActTexts['refund']) =>
     },
   })
 
-const sending = (eventId: number, { link: t, errors }: ActTexts) =>
+const sending = (eventId: number, t: ActTexts['link'], errors: BookingErrorTexts) =>
   formAct({
     needs: 'registrations.edit',
     schema: bookingSchema,

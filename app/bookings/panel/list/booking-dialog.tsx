@@ -8,10 +8,11 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import { seatsBeyond, type Room } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { bookingErrorTexts } from '#app/bookings/panel/shared/error-texts.ts'
 import { addedBookingSchema, MAX_SEATS, MAX_TABLE_LABEL } from '#app/bookings/panel/shared/booking-forms.ts'
 import { guestName } from '#app/bookings/panel/shared/guest-name.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { usePanelEvent } from '#app/events/panel/use-panel-event.ts'
 import { ContactFields, NoteFields } from '#app/bookings/panel/guests/contact-fields.tsx'
 import { useClub } from '#app/ui/club-context.tsx'
@@ -26,7 +27,8 @@ type BookingFormProps = { action: string; room: Room; menuOptions: readonly Menu
 /** A booking by phone or at the desk. Names may follow, other diets are added to their guests. */
 export function BookingForm({ action, room, menuOptions, onClose }: BookingFormProps) {
   const fetcher = useAct(onClose)
-  const { form: t, errors } = usePanelTexts(actTexts)
+  const { form: t } = usePanelTexts(actTexts)
+  const errors = usePanelTexts(bookingErrorTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
   const { fields, ...made } = useSchemaForm(addedBookingSchema, {
     draft: { name: `booking:new:${action}` },

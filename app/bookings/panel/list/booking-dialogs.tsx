@@ -1,7 +1,7 @@
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { BookingForm } from './booking-dialog.tsx'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
 import { ContactForm } from '#app/bookings/panel/guests/contact-dialog.tsx'
 import { GuestAdditionForm, GuestCorrectionForm } from '#app/bookings/panel/guests/guest-dialog.tsx'
 import { ConfirmationDialog, RestorationDialog, TableDialog } from './booking-questions.tsx'

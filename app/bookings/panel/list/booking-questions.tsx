@@ -3,10 +3,11 @@ import { TextField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { seatsBeyond } from '#app/bookings/parties/beyond-capacity.ts'
 import { BeyondFields } from '#app/bookings/panel/seats/beyond-fields.tsx'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { seatTexts } from '#app/bookings/panel/shared/seat-texts.ts'
 import { MAX_TABLE_LABEL } from '#app/bookings/panel/shared/booking-forms.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
-import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
+import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
 import { askedOf, type BookingDialogProps } from '#app/bookings/panel/shared/use-booking-dialogs.ts'
 
 export function TableDialog({ dialog, action, onClose }: BookingDialogProps) {
@@ -55,7 +56,7 @@ export function ConfirmationDialog({ dialog, action, onClose }: BookingDialogPro
 
 /** A whole booking, or one cancelled seat of it. */
 export function RestorationDialog({ dialog, action, room, onClose }: BookingDialogProps) {
-  const { restoration: t } = usePanelTexts(actTexts)
+  const { restoration: t } = usePanelTexts(seatTexts)
   const { beyond: seat } = usePanelTexts(bookingTexts)
   const row = askedOf(dialog, 'restore')
   const beyond = row && seatsBeyond(room, row.guest ? 1 : row.booking.size)

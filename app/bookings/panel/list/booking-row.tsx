@@ -12,10 +12,10 @@ import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import { UnreachableMark } from '#app/ui/panel/unreachable-mark.tsx'
 import { BookingBody } from './booking-body.tsx'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { PaymentTick } from './selected-payments.tsx'
 import { paymentLabel, totalOf } from '#app/bookings/panel/shared/payment-label.ts'
-import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
+import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
 import type { BookingRowProps } from '#app/bookings/panel/shared/use-booking-dialogs.ts'
 
 export function BookingRow(props: BookingRowProps) {

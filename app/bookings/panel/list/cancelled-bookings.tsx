@@ -9,9 +9,9 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { PaymentLine, SettleRefund } from './booking-body.tsx'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { totalOf } from '#app/bookings/panel/shared/payment-label.ts'
-import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
+import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
 import type { BookingRowProps } from '#app/bookings/panel/shared/use-booking-dialogs.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
 
 type CancelledRowProps = Omit<BookingRowProps, 'dayHasCome'>

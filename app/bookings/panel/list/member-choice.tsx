@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
 import { useTypedSearch } from '#app/platform/forms/use-typed-search.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 

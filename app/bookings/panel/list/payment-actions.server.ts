@@ -1,7 +1,7 @@
 import { formAct } from '#app/accounts/session/panel-action.server.ts'
 import { recordPayments } from '#app/bookings/parties/payments.server.ts'
 import { paymentOfForm, paymentSchema } from './payment-forms.ts'
-import type { PaymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
+import type { PaymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
 
 /** Of one booking or of those that are ticked in the list. */
 export function paymentAct(eventId: number, t: PaymentTexts) {

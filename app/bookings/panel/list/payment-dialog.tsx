@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { PaymentOptions } from './selected-payments.tsx'
 import { choiceOf, totalOf } from '#app/bookings/panel/shared/payment-label.ts'
-import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
+import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
 import { askedOf, type BookingDialogProps } from '#app/bookings/panel/shared/use-booking-dialogs.ts'
 
 /** The payment of one booking, with another amount than the price of its seats. */

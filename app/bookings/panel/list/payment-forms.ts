@@ -4,7 +4,7 @@ import type { PaymentWay } from '#app/bookings/parties/payment.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
 import { paymentChoices } from '#app/bookings/panel/shared/payment-label.ts'
-import type { PaymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
+import type { PaymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
 
 const ownError = (key: keyof PaymentTexts['errors']): string => key
 

@@ -7,8 +7,8 @@ import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.
 import { exportGuests } from '#app/bookings/panel/shared/guest-list.server.ts'
 import { findPanelEvent } from '#app/events/panel/panel-event.server.ts'
 import { readBookingFilter } from '#app/bookings/panel/shared/booking-listing.server.ts'
-import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ca.ts'
-import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
+import { guestTexts } from '#app/bookings/panel/shared/guest-texts.ts'
+import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
 
 /** Without diets: the file leaves the product. */

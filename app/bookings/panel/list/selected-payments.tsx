@@ -5,7 +5,7 @@ import { RowTick } from '#app/ui/panel/row-tick.tsx'
 import { Selection } from '#app/ui/panel/selection.tsx'
 import type { Booking } from '#app/bookings/panel/shared/booking-list.server.ts'
 import { choiceLabel, paymentChoices } from '#app/bookings/panel/shared/payment-label.ts'
-import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ca.ts'
+import { paymentTexts } from '#app/bookings/panel/shared/payment-texts.ts'
 
 const FORM_ID = 'selected-payments'
 

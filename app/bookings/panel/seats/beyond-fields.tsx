@@ -6,7 +6,7 @@ import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Beyond } from '#app/bookings/parties/beyond-capacity.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 
 /** Seats beyond the capacity, or before the waiting list: what changes, and the reason. */
 export function BeyondFields({ beyond, field }: { beyond: Beyond | null; field?: FieldMetadata }) {

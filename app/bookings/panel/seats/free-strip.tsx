@@ -2,7 +2,7 @@ import type { ListedParty } from '#app/bookings/parties/list-waiting.server.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { RowAct } from '#app/events/panel/row-act.tsx'
 
 const MAX_DRAWN_SEATS = 6

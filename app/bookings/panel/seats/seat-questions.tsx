@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import { actTexts } from '#app/bookings/panel/shared/act-texts.ca.ts'
+import { actTexts } from '#app/bookings/panel/shared/act-texts.ts'
+import { seatTexts } from '#app/bookings/panel/shared/seat-texts.ts'
 import type { Booking, Guest } from '#app/bookings/panel/shared/booking-list.server.ts'
-import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ca.ts'
+import { bookingTexts } from '#app/bookings/panel/shared/booking-texts.ts'
 import { guestName } from '#app/bookings/panel/shared/guest-name.ts'
 import { askedOf, type BookingDialogProps } from '#app/bookings/panel/shared/use-booking-dialogs.ts'
 
 /** Some guests, or all of them: then the booking is cancelled. */
 export function CancellationDialog({ dialog, action, onClose }: BookingDialogProps) {
-  const { cancellation: t } = usePanelTexts(actTexts)
+  const { cancellation: t } = usePanelTexts(seatTexts)
   const { row: names } = usePanelTexts(bookingTexts)
   const row = askedOf(dialog, 'cancel')
   const isSeat = dialog.guest !== null && (dialog.booking?.size ?? 0) > 1
@@ -52,7 +53,7 @@ export function CancellationDialog({ dialog, action, onClose }: BookingDialogPro
 
 /** The contact stays with the booking: its mails and its link are the contact's. */
 export function MovingDialog({ dialog, action, names, onClose }: BookingDialogProps) {
-  const { moving: t } = usePanelTexts(actTexts)
+  const { moving: t } = usePanelTexts(seatTexts)
   return (
     <RowConfirmDialog
       row={askedOf(dialog, 'move')}
@@ -80,7 +81,8 @@ export function MovingDialog({ dialog, action, names, onClose }: BookingDialogPr
 }
 
 function MoveTarget({ names }: { names: BookingDialogProps['names'] }) {
-  const { form, moving: t } = usePanelTexts(actTexts)
+  const { form } = usePanelTexts(actTexts)
+  const { moving: t } = usePanelTexts(seatTexts)
   const [to, setTo] = useState('')
   return (
     <>

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import { bookingTexts } from './booking-texts.ca.ts'
+import { bookingTexts } from './booking-texts.ts'
 
 type AttendanceTickProps = { guest: { id: string; attended: boolean }; name: string; action: string; readOnly: boolean }
 

@@ -11,7 +11,6 @@ type Contact = {
   language: 'es' | 'ca'
 }
 
-/** The stored contact as the form has it. */
 export function bookingFormValues(booking: Contact) {
   return {
     version: booking.version,

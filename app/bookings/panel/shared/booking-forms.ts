@@ -11,9 +11,9 @@ import {
 } from '#app/platform/forms/fields.ts'
 import { companions, DIET_FIELDS, guestFields, hasDietConsent, toGuests } from '#app/diets/diet-forms.ts'
 import { uuidField, versionField } from '#app/platform/forms/ids.ts'
-import type { ActTexts } from './act-texts.ca.ts'
+import type { BookingErrorTexts } from './error-texts.ts'
 
-export const ownError = (key: keyof ActTexts['errors']): string => key
+export const ownError = (key: keyof BookingErrorTexts): string => key
 const invalid: FieldError = 'invalid'
 
 /** Seats of one party (`event_parties_size_check`). */

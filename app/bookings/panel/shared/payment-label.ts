@@ -1,6 +1,6 @@
 import { sumEuros, type PaymentState, type PaymentWay } from '#app/bookings/parties/payment.ts'
 import { formatEuros } from '#app/i18n/money.ts'
-import type { PaymentTexts } from './payment-texts.ca.ts'
+import type { PaymentTexts } from './payment-texts.ts'
 
 type Paying = { paymentState: PaymentState; paidAmount: number | null; seatPrice: number; size: number }
 

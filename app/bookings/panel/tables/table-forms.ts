@@ -14,7 +14,6 @@ export const MAX_TABLE_FIELDS = 2 * MAX_PARTIES + 1
 /** Named by the party, not by its row: a draft may come back when there are other rows. */
 export const labelField = (id: string) => `label_${id}`
 
-/** The label that was shown. */
 export const shownField = (id: string) => `shown_${id}`
 
 /** The fields of `labelField` and `shownField`, besides the name of the draft, which every form sends. */

@@ -25,7 +25,7 @@ import {
   shownField,
   tablePlanSchema,
 } from './table-forms.ts'
-import { tableTexts, type TableTexts } from './table-texts.ca.ts'
+import { tableTexts, type TableTexts } from './table-texts.ts'
 import { labelTables, listTableParties, type LabelledParty } from './tables.server.ts'
 import type { Route } from './+types/tables-page.ts'
 

@@ -3,7 +3,6 @@ import { CalendarLink } from '#app/events/site/event/calendar-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { RouteLink } from './route-link.tsx'
 
-/** The event in the calendar, and the way to it. */
 export function WayThere({ event }: { event: Pick<EventDetails, 'id' | 'location' | 'langs'> }) {
   const { addToCalendar } = useTexts().events
   const { location, langs } = event

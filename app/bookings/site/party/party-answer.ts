@@ -32,7 +32,6 @@ export function sentIn(answer: PartyAnswer | undefined): Record<string, unknown>
   return answer?.result?.initialValue ?? {}
 }
 
-/** The number that was sent. */
 export function sizeIn(answer: PartyAnswer | undefined): number | undefined {
   return Number(sentIn(answer).size) || undefined
 }

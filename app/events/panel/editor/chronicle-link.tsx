@@ -1,11 +1,11 @@
 import { useCan } from '#app/accounts/use-can.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventEditorTexts } from './editor-texts.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
 
 /** Of an event that is over. @param chronicle the id of its post */
 export function ChronicleLink({ event, chronicle }: { event: number; chronicle: number | null }) {
-  const { chronicle: t } = usePanelTexts(eventPanelTexts)
+  const { chronicle: t } = usePanelTexts(eventEditorTexts)
   if (!useCan()('blog.edit')) return null
   return (
     <PanelButtonLink

@@ -10,12 +10,12 @@ import { MainLanguageText } from '#app/ui/panel/main-language-text.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import { MAX_COURSES } from './course-forms.ts'
 import type { EventFields, EventSchema } from './forms.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventEditorTexts } from './editor-texts.ts'
 
 type CourseListProps = { form: FormMetadata<EventFields>; fields: SchemaFields<EventSchema>; language: Language }
 
 export function CourseList({ form, fields, language }: CourseListProps) {
-  const { courses: texts } = usePanelTexts(eventPanelTexts)
+  const { courses: texts } = usePanelTexts(eventEditorTexts)
   const main = useMainLanguage()
   return (
     <RowList
@@ -37,7 +37,7 @@ type CourseTextsProps = {
 const input = { autoComplete: 'off' }
 
 function CourseTexts({ course, language }: CourseTextsProps) {
-  const { courses: t } = usePanelTexts(eventPanelTexts)
+  const { courses: t } = usePanelTexts(eventEditorTexts)
   const main = useMainLanguage()
   return (
     <div className="form">

@@ -11,8 +11,9 @@ import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
 import type { EventSchema } from './forms.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
-import { lifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
+import { eventEditorTexts } from './editor-texts.ts'
+import { lifeTexts } from '#app/events/panel/list/life-texts.ts'
 import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { placeFields, placeFrom } from './suggestions.ts'
 
@@ -24,7 +25,7 @@ type DateSheetProps = { fields: EventFields; children: ReactNode }
 
 export function DateSheet({ fields, children }: DateSheetProps) {
   const { sheet: life } = usePanelTexts(lifeTexts)
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   const number = { autoComplete: 'off' }
   return (
     <Sheet title={t.when}>
@@ -44,7 +45,7 @@ export function DateSheet({ fields, children }: DateSheetProps) {
 type RelationsSheetProps = { fields: EventFields; restaurants: RestaurantChoice[]; organizers: Choice[] }
 
 export function RelationsSheet({ fields, restaurants, organizers }: RelationsSheetProps) {
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   const { fill, ...filled } = useFilledFields()
   const fillPlace = (choice: HTMLSelectElement) => {
     const restaurant = restaurants.find(({ id }) => String(id) === choice.value)
@@ -75,7 +76,7 @@ export function RelationsSheet({ fields, restaurants, organizers }: RelationsShe
 }
 
 export function PaymentTexts({ fields, shown }: { fields: EventFields; shown: Language }) {
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   return (
     <LanguageParts shown={shown} bare>
       {({ language, labelOf }) => (
@@ -93,7 +94,7 @@ export function PaymentTexts({ fields, shown }: { fields: EventFields; shown: La
 }
 
 function Options({ choices }: { choices: Choice[] }) {
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   return (
     <>
       <option value="none">{t.noRelation}</option>
@@ -109,7 +110,8 @@ function Options({ choices }: { choices: Choice[] }) {
 type SeatsSheetProps = { id: number; registered: number; held: number; capacity: number }
 
 export function SeatsSheet({ id, registered, held, capacity }: SeatsSheetProps) {
-  const { editor: t, withOffered } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
+  const { withOffered } = usePanelTexts(eventPanelTexts)
   const mayRead = useCan()('registrations.read')
   return (
     <Sheet>

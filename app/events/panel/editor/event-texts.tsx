@@ -9,7 +9,7 @@ import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageParts, type LanguagePart } from '#app/ui/panel/language-parts.tsx'
 import type { listEventChoices } from './event-choices.server.ts'
 import { MAX_DESCRIPTION_LENGTH, type EventSchema } from './forms.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventEditorTexts } from './editor-texts.ts'
 import { categoryFields, categoryFrom } from './suggestions.ts'
 
 type EventFields = SchemaFields<EventSchema>
@@ -23,7 +23,7 @@ type EventTextsProps = {
 
 /** Both languages are always sent. */
 export function EventTexts({ fields, shown, readOnly, categories }: EventTextsProps) {
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   const { fill, ...filled } = useFilledFields()
   const shareCategory = (input: HTMLInputElement, language: Language) => {
     const values = categoryFrom(language, typedTexts(input, categoryFields), categories.inBoth)
@@ -56,7 +56,7 @@ type TextsProps = LanguagePart & {
 }
 
 function Texts({ fields, readOnly, language, main, labelOf, categories, onCategory }: TextsProps) {
-  const { editor: t } = usePanelTexts(eventPanelTexts)
+  const { editor: t } = usePanelTexts(eventEditorTexts)
   const field = (name: 'title' | 'description' | 'location' | 'category') => fields[nameIn(name, language)]
   const input = { lang: language, optional: !main }
   const list = `event-categories-${language}`

@@ -9,9 +9,9 @@ import { rowId, versionField } from '#app/platform/forms/ids.ts'
 import { LARGEST_PARTY } from '#app/seats/party-size.ts'
 import { coursesIn } from './course-forms.ts'
 import { menuOptionsIn } from '#app/diets/menu-option-forms.ts'
-import type { EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import type { EventErrorTexts } from './event-error-texts.ts'
 
-const own = (error: keyof EventPanelTexts['errors']) => error
+const own = (error: keyof EventErrorTexts['errors']) => error
 
 const price = v.pipe(
   v.optional(v.string(own('priceRequired')), ''),

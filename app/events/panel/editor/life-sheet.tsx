@@ -7,7 +7,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { findEventForForm } from './edited-event.server.ts'
 import type { EventSchema } from './forms.ts'
-import { lifeTexts } from '#app/events/panel/list/life-texts.ca.ts'
+import { lifeTexts } from '#app/events/panel/list/life-texts.ts'
 
 type LifeSheetProps = { fields: SchemaFields<EventSchema>; event: Awaited<ReturnType<typeof findEventForForm>> }
 

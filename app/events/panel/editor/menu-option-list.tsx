@@ -10,13 +10,13 @@ import { LanguageParts } from '#app/ui/panel/language-parts.tsx'
 import { MainLanguageText } from '#app/ui/panel/main-language-text.tsx'
 import { useMainLanguage } from '#app/ui/panel/use-main-language.ts'
 import type { EventFields, EventSchema } from './forms.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventEditorTexts } from './editor-texts.ts'
 
 type MenuOptionListProps = { form: FormMetadata<EventFields>; fields: SchemaFields<EventSchema>; language: Language }
 
 /** What guests choose from; a row keeps its id, by which guests have chosen it. */
 export function MenuOptionList({ form, fields, language }: MenuOptionListProps) {
-  const { menuOptions: texts } = usePanelTexts(eventPanelTexts)
+  const { menuOptions: texts } = usePanelTexts(eventEditorTexts)
   const main = useMainLanguage()
   return (
     <RowList
@@ -33,7 +33,7 @@ export function MenuOptionList({ form, fields, language }: MenuOptionListProps) 
 type OptionTextsProps = { row: FieldMetadata<EventFields['menu_options'][number]>; language: Language }
 
 function OptionTexts({ row, language }: OptionTextsProps) {
-  const { menuOptions: t } = usePanelTexts(eventPanelTexts)
+  const { menuOptions: t } = usePanelTexts(eventEditorTexts)
   const option = row.getFieldset()
   return (
     <div className="form">

@@ -7,7 +7,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { CourseList } from './course-list.tsx'
 import type { EventFields, EventSchema } from './forms.ts'
 import { MenuOptionList } from './menu-option-list.tsx'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventEditorTexts } from './editor-texts.ts'
 
 type MenuSheetsProps = {
   form: FormMetadata<EventFields>
@@ -18,7 +18,7 @@ type MenuSheetsProps = {
 
 /** What everybody is served, and what each guest chooses. */
 export function MenuSheets({ form, fields, language, onLanguage }: MenuSheetsProps) {
-  const { courses, menuOptions } = usePanelTexts(eventPanelTexts)
+  const { courses, menuOptions } = usePanelTexts(eventEditorTexts)
   const link = <LanguageSwitch value={language} onChange={onLanguage} />
   return (
     <>

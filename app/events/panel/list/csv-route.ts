@@ -1,9 +1,9 @@
 import { csvLoader } from '#app/accounts/csv-loader.server.ts'
 import { eventsSeenBy } from '#app/accounts/own-events.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
 import { exportEvents, readEventFilter } from './event-list.server.ts'
-import { lifeTexts } from './life-texts.ca.ts'
+import { lifeTexts } from './life-texts.ts'
 
 export const loader = csvLoader({
   read: readEventFilter,

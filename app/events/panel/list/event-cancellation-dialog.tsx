@@ -2,7 +2,7 @@ import { formatEuros } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { EventRow } from './event-list.server.ts'
-import { lifeTexts } from './life-texts.ca.ts'
+import { lifeTexts } from './life-texts.ts'
 
 /** Says how many parties are told; the server refuses if there are more by then. */
 export function EventCancellationDialog({ event, onClose }: { event: EventRow | null; onClose: () => void }) {

@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { EventRow } from './event-list.server.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
-import { lifeTexts } from './life-texts.ca.ts'
+import { eventDeletionTexts } from './deletion-texts.ts'
+import { lifeTexts } from './life-texts.ts'
 
 type EventDeletionDialogProps = { event: EventRow | null; onClose: () => void; onCancel: (event: EventRow) => void }
 
 /** An event that somebody counts on is cancelled instead, or kept until its end once it has begun. */
 export function EventDeletionDialog({ event, onClose, onCancel }: EventDeletionDialogProps) {
-  const { deletion: t } = usePanelTexts(eventPanelTexts)
+  const t = usePanelTexts(eventDeletionTexts)
   const isCounted = event !== null && isCountedOn(event)
   return (
     <>
@@ -42,7 +42,7 @@ export function EventDeletionDialog({ event, onClose, onCancel }: EventDeletionD
 const isCountedOn = ({ live, past, status }: EventRow) => live > 0 && !past && status !== 'cancelled'
 
 function CountedOn({ event, onClose, onCancel }: EventDeletionDialogProps) {
-  const { deletion: t } = usePanelTexts(eventPanelTexts)
+  const t = usePanelTexts(eventDeletionTexts)
   const { cancellation } = usePanelTexts(lifeTexts)
   return (
     <Dialog open={event !== null} onClose={onClose} title={t.counted}>

@@ -12,9 +12,9 @@ import { Selection, type SelectionAct } from '#app/ui/panel/selection.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import type { EventRow, EventSpan } from './event-list.server.ts'
 import { EventActions, type May, type OnAct } from './event-row-menu.tsx'
-import { lifeTexts } from './life-texts.ca.ts'
-import { selectedTexts, type SelectedTexts } from './selected-texts.ca.ts'
-import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { lifeTexts } from './life-texts.ts'
+import { selectedTexts, type SelectedTexts } from './selected-texts.ts'
+import { eventPanelTexts, type EventPanelTexts } from '#app/events/panel/panel-texts.ts'
 
 type EventListProps = { list: ListRows<EventRow> & { span: EventSpan; lacks: Language | null }; may: May; onAct: OnAct }
 

@@ -3,8 +3,8 @@ import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowMenu, RowMenuItem, RowMenuLink } from '#app/ui/panel/row-menu.tsx'
 import type { EventRow } from './event-list.server.ts'
-import { lifeTexts } from './life-texts.ca.ts'
-import { eventPanelTexts } from '#app/events/panel/panel-texts.ca.ts'
+import { lifeTexts } from './life-texts.ts'
+import { eventPanelTexts } from '#app/events/panel/panel-texts.ts'
 
 export type May = { write: boolean; guests: boolean }
 /** What asks first, in a dialog of the page, or is sent at once. */

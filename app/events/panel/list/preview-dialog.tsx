@@ -7,7 +7,7 @@ import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAct } from '#app/ui/panel/use-act.ts'
 import type { EventRow } from './event-list.server.ts'
-import { lifeTexts } from './life-texts.ca.ts'
+import { lifeTexts } from './life-texts.ts'
 
 type Previewed = Pick<EventRow, 'id' | 'title' | 'hasPreview'>
 

@@ -4,7 +4,7 @@ import type { FieldFact } from './field-facts.ts'
 import { displayText, isHtml } from './field-facts.ts'
 import type { FieldValue } from './form-values.ts'
 import { countChangedWords, markWords } from './mark-words.ts'
-import { conflictTexts } from './panel-texts.ca.ts'
+import { conflictTexts } from './panel-texts.ts'
 import type { Choice } from './resolve.ts'
 import type { ConflictField as Field } from './three-way.ts'
 

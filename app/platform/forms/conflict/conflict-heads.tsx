@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import type { StoredVersion } from '#app/ui/panel/use-answer.ts'
-import { conflictTexts, type ConflictTexts } from './panel-texts.ca.ts'
+import { conflictTexts, type ConflictTexts } from './panel-texts.ts'
 
 type ConflictHeadsProps = { stored: StoredVersion; since: number | undefined }
 

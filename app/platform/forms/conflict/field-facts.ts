@@ -1,7 +1,7 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { FieldValue } from './form-values.ts'
-import { conflictTexts } from './panel-texts.ca.ts'
+import { conflictTexts } from './panel-texts.ts'
 
 /** How a form shows a field: read from its controls, so that no form repeats its labels. */
 export type FieldFact = {

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { Pictures } from './conflict-field.tsx'
 import { displayText, type FieldFact } from './field-facts.ts'
-import { conflictTexts } from './panel-texts.ca.ts'
+import { conflictTexts } from './panel-texts.ts'
 import type { FieldValue } from './form-values.ts'
 import type { MergedField } from './three-way.ts'
 

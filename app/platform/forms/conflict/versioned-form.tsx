@@ -7,7 +7,7 @@ import type { DraftOptions } from '../use-draft.ts'
 import { useSchemaForm, type AnySchema } from '../use-schema-form.ts'
 import { ConflictView } from './conflict-view.tsx'
 import { flatten, nest, type FormValues, type NestedValues } from './form-values.ts'
-import type { ConflictNoun } from './panel-texts.es.ts'
+import type { ConflictNoun } from './panel-texts.ts'
 import type { Resolution } from './resolve.ts'
 
 /** Of a new record the version is ''. */
