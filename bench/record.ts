@@ -30,10 +30,14 @@ export function record(bench: string, figures: Figure[], seed?: number): void {
   if (figures.some(({ holds }) => !holds)) process.exitCode = 1
 }
 
-/** Of the sources as they are in the folder. */
+/** Of the sources as they are in the folder. The records of other benches do not make it dirty. */
 function measuredCommit(): string | undefined {
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'], {
-    encoding: 'utf8',
-  })
+  const commit = git('rev-parse', '--short=12', 'HEAD')
+  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!bench/results') !== ''
+  return commit && isChanged ? `${commit}-dirty` : commit
+}
+
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: join(folder, '../..'), encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
