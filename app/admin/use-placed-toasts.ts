@@ -57,22 +57,25 @@ function moveToBestPlace(region: HTMLElement) {
 }
 
 function coveredIn(around: Element): Covered[] {
-  return [...around.querySelectorAll(`:is(${CONTROLS}, ${ERRORS}):not(.toasts *)`)].map((element) => ({
-    place: element.getBoundingClientRect(),
-    weight: element.matches(NEXT) ? WEIGHT_OF_NEXT : 1,
-  }))
+  return [...around.querySelectorAll(`:is(${CONTROLS}, ${ERRORS}):not(.toasts *)`)].flatMap((element) => {
+    const place = element.getBoundingClientRect()
+    return isShown(element, place) ? [{ place, weight: element.matches(NEXT) ? WEIGHT_OF_NEXT : 1 }] : []
+  })
+}
+
+/** Within the window, and not cut off, as is the head of a table on a phone. */
+function isShown(element: Element, { x, y, width, height }: DOMRect): boolean {
+  return document.elementsFromPoint(x + width / 2, y + height / 2).includes(element)
 }
 
 function weightUnder(moved: DOMRect, covered: readonly Covered[]): number {
-  return covered.reduce((sum, { place, weight }) => sum + (overlap(place, moved) ? weight : 0), 0)
+  return covered.reduce((sum, { place, weight }) => sum + weight * shareUnder(moved, place), 0)
 }
 
-function overlap(one: DOMRect, other: DOMRect): boolean {
-  return (
-    one.width > 0 &&
-    one.left < other.right + MARGIN_PX &&
-    one.right > other.left - MARGIN_PX &&
-    one.top < other.bottom + MARGIN_PX &&
-    one.bottom > other.top - MARGIN_PX
-  )
+/** How much of a control, with the margin around it, is under a toast: 0 to 1. */
+function shareUnder(moved: DOMRect, place: DOMRect): number {
+  const width = Math.min(moved.right, place.right + MARGIN_PX) - Math.max(moved.left, place.left - MARGIN_PX)
+  const height = Math.min(moved.bottom, place.bottom + MARGIN_PX) - Math.max(moved.top, place.top - MARGIN_PX)
+  if (width <= 0 || height <= 0) return 0
+  return (width * height) / ((place.width + 2 * MARGIN_PX) * (place.height + 2 * MARGIN_PX))
 }
