@@ -187,6 +187,12 @@ describe('an upload is refused', () => {
     }
   })
 
+  test('when it is a drawing that takes a minute to read, at once', async () => {
+    const style = `<style>${'a b c d>e{f:g}'.repeat(300_000)}</style>`
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${style}${'<g/>'.repeat(20_000)}</svg>`
+    expect(await upload(Buffer.from(drawing))).toBe('not-a-picture')
+  })
+
   test('when it is too large, has too many pixels, or is HEIC', async () => {
     expect(await upload(Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toBe('file-too-large')
     expect(await upload(withPngSize(await plain(80, 60).png().toBuffer(), 50_000, 1_001))).toBe('too-many-pixels')
