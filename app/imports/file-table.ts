@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { MAX_COLUMNS, MAX_ROWS, MAX_UNPACKED_BYTES } from './file-limits.ts'
-import { unpackedSize } from './unpacked-size.ts'
+import { unpackZip } from './unpack-zip.ts'
 
 /** A row has as many cells as there are headings; one with more keeps them, and is refused later. */
 export type FileTable = { headings: string[]; rows: string[][] }
@@ -26,10 +26,11 @@ async function readRecords(bytes: Buffer): Promise<string[][] | null> {
 const ZIP_START = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
 async function readXlsx(bytes: Buffer): Promise<string[][] | null> {
-  if (unpackedSize(bytes, MAX_UNPACKED_BYTES) === null) return null
+  const unpacked = unpackZip(bytes, MAX_UNPACKED_BYTES)
+  if (!unpacked) return null
   // A CSV does not wait for it.
   const { readSheet } = await import('read-excel-file/universal')
-  const rows = await readSheet(new Blob([new Uint8Array(bytes)]))
+  const rows = await readSheet(new Blob([new Uint8Array(unpacked)]))
   return rows.map((cells) => cells.map(textOfCell))
 }
 
