@@ -19,7 +19,8 @@ const errorKeys: Readonly<Record<number, ErrorKey>> = {
 /** Client middleware: a form that fails keeps the page and its fields, and a toast says why. */
 export const stayWhileUnavailable: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const results = await next()
-  if (request.method === 'GET') return results
+  // The answer to a second press tells what came of it.
+  if (request.method === 'GET' || request.signal.aborted) return results
   return Object.fromEntries(
     Object.entries(results).map(([route, { type, result }]) => [
       route,
