@@ -102,6 +102,32 @@ test('a toast of the panel moves with its page on a phone, and never covers an e
   await expect.poll(nameIsUnder, { timeout: 12_000 }).toBe(false)
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('the search closes without the key «Esc», and the bin names the day on which something goes', async ({
+    page,
+  }) => {
+    await inDatabase(
+      (sql) =>
+        sql`insert into blog_posts (title, slug, content, status) values ('Calçots', 'calcots', 'Brasa.', 'draft')`,
+    )
+    await enterPanel(page)
+    await openScreen(page, '/admin/blog?q=cal%C3%A7ots', 'Gestión del Blog')
+    await page.getByRole('button', { name: 'Eliminar Calçots' }).tap()
+    await page.getByRole('button', { name: 'Eliminar publicación' }).tap()
+    await expectToast(page, 'Publicación eliminada correctamente')
+    await openScreen(page, '/admin/papelera', 'Papelera')
+    const row = page.getByRole('row').filter({ hasText: 'Calçots' })
+    await expect(row.getByRole('cell', { name: /^Se borra: / })).toBeVisible()
+    await page.getByRole('link', { name: 'Buscar' }).tap()
+    const search = page.getByRole('dialog', { name: 'Buscar en el panel' })
+    await expect(search.getByText('Esc', { exact: true })).toBeHidden()
+    await search.getByRole('button', { name: 'Cerrar' }).tap()
+    await expect(search).toBeHidden()
+  })
+})
+
 test('the waiting list on a phone: a party without e-mail is called, and the form to seat it is in sight', async ({
   page,
 }) => {

@@ -38,7 +38,7 @@ function columns(t: UserTexts['invitations'], language: Language, sort: ListSort
     { head: heads.role, kind: 'meta', cell: ({ role }) => <Badge>{roles[role]}</Badge> },
     {
       head: heads.until,
-      kind: 'meta',
+      kind: 'text',
       cell: ({ expiresAt }) => formatDateTime(expiresAt, language),
       sort: sort('caduca'),
     },

@@ -66,6 +66,7 @@ export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
         />
         <button type="button" className="palette-close" onClick={close}>
           <span className="visually-hidden">{t.close}</span> <kbd>{t.escape}</kbd>
+          <Icon name="x" />
         </button>
       </div>
       <p role="status" className={search.answer?.corrected || lines.length === 0 ? 'palette-part' : 'visually-hidden'}>

@@ -87,7 +87,7 @@ function columns(t: TrashTexts, language: Language): Column<TrashRow>[] {
     { head: t.heads.by, kind: 'text', cell: ({ by }) => by ?? t.deletedAccount },
     {
       head: t.heads.until,
-      kind: 'meta',
+      kind: 'text',
       cell: ({ deletedAt }) => formatShortDate(new Date(deletedAt.getTime() + KEPT_MS)),
     },
     { kind: 'actions', cell: (row) => <RestoreForm row={row} /> },

@@ -107,7 +107,7 @@ function columns(t: MandateTexts['list'], language: Language, sort: ListSort): C
           </>
         ),
     },
-    { head: heads.asked, kind: 'meta', cell: ({ askedAt }) => askedAt && formatDate(askedAt, language) },
+    { head: heads.asked, kind: 'text', cell: ({ askedAt }) => askedAt && formatDate(askedAt, language) },
     {
       kind: 'actions',
       cell: ({ id, fullName }) => <RowLink icon="eye" label={t.open(fullName)} to={`/admin/tesoreria/ordenes/${id}`} />,

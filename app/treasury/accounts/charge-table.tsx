@@ -33,7 +33,7 @@ function columns(t: AccountTexts['charges'], language: Language, cancel: Act): C
   const nameOf = ({ concept, conceptCa }: ChargeRow) => localText(language, concept, conceptCa).text
   return [
     { head: t.heads.concept, kind: 'name', cell: nameOf },
-    { head: t.heads.due, kind: 'meta', cell: ({ dueOn }) => formatDate(dueOn, language) },
+    { head: t.heads.due, kind: 'text', cell: ({ dueOn }) => formatDate(dueOn, language) },
     { head: t.heads.amount, kind: 'number', cell: ({ cents }) => formatCents(cents) },
     { head: t.heads.state, kind: 'status', cell: (row) => <ChargeState row={row} /> },
     {

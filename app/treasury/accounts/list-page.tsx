@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Allowed } from '#app/accounts/allowed.tsx'
 import { formatCents } from '#app/i18n/money.ts'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
@@ -10,6 +9,7 @@ import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowLink } from '#app/ui/panel/row-action.tsx'
+import { PanelTextLink } from '#app/ui/panel/panel-text-link.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 import { PanelButtonLink } from '#app/ui/panel/panel-button-link.tsx'
@@ -69,11 +69,7 @@ function columns(t: AccountTexts['list'], sort: ListSort): Column<AccountRow>[] 
   const nameOf = ({ name, number }: AccountRow) => name ?? number
   return [
     { head: t.heads.number, kind: 'meta', cell: ({ number }) => number, sort: sort('numero') },
-    {
-      head: t.heads.name,
-      kind: 'name',
-      cell: (row) => <Link to={pathOf(row)}>{row.name ?? <span className="muted">{t.gone}</span>}</Link>,
-    },
+    { head: t.heads.name, kind: 'name', cell: (row) => <PanelTextLink to={pathOf(row)} label={row.name ?? t.gone} /> },
     { head: t.heads.owed, kind: 'number', cell: ({ owedCents }) => euros(owedCents), sort: sort('debe') },
     { head: t.heads.credit, kind: 'number', cell: ({ creditCents }) => euros(creditCents) },
     {
