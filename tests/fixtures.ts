@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ownerDatabase as database } from './harness/database.ts'
+import { insertRow } from '#tests/harness/rows.ts'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { readDiet } from '#app/diets/diet.ts'
 import {
@@ -15,20 +16,16 @@ const DAY = 86_400_000
 
 /** A dinner next week with ten seats by default. */
 export async function makeEvent(given: Partial<typeof events.$inferInsert> = {}): Promise<number> {
-  const [row] = await database
-    .insert(events)
-    .values({
-      title: 'Cena de prueba',
-      description: 'Siete platos.\n\nY una sobremesa larga.',
-      date: new Date(Date.now() + 7 * DAY),
-      location: 'Carrer de l’Olivera, 12, Barcelona',
-      price: 85,
-      maxParticipants: 10,
-      category: 'Cena',
-      ...given,
-    })
-    .returning({ id: events.id })
-  if (!row) throw new Error('no event was made')
+  const row = await insertRow(events, {
+    title: 'Cena de prueba',
+    description: 'Siete platos.\n\nY una sobremesa larga.',
+    date: new Date(Date.now() + 7 * DAY),
+    location: 'Carrer de l’Olivera, 12, Barcelona',
+    price: 85,
+    maxParticipants: 10,
+    category: 'Cena',
+    ...given,
+  })
   return row.id
 }
 

@@ -1,4 +1,5 @@
-import { inPool, ownerDatabase as database } from './harness/database.ts'
+import { inPool } from './harness/database.ts'
+import { insertRow } from './harness/rows.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { completeMembership } from '#app/membership/members/completion.server.ts'
 import type { CompletionForm } from '#app/membership/members/completion-forms.ts'
@@ -10,11 +11,11 @@ let people = 0
 
 /** A new applicant with a unique e-mail. */
 export async function makeRequest(given: Partial<typeof membershipRequests.$inferInsert> = {}): Promise<string> {
-  const [row] = await database
-    .insert(membershipRequests)
-    .values({ fullName: 'Clara Vidal Roca', email: `clara${++people}@example.org`, ...given })
-    .returning({ id: membershipRequests.id })
-  if (!row) throw new Error('no request was made')
+  const row = await insertRow(membershipRequests, {
+    fullName: 'Clara Vidal Roca',
+    email: `clara${++people}@example.org`,
+    ...given,
+  })
   return row.id
 }
 

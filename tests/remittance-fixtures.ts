@@ -15,6 +15,7 @@ import { notifyRemittance } from '#app/remittances/notify.server.ts'
 import { sealRemittance } from '#app/remittances/seal.server.ts'
 import { presentRemittance, settleRemittance } from '#app/remittances/bank-steps.server.ts'
 import { ownerDatabase as database } from './harness/database.ts'
+import { insertRow } from './harness/rows.ts'
 import { OTHER_IBAN } from './harness/insert-creditor.ts'
 import { dueOn } from './harness/insert-debtors.ts'
 
@@ -35,24 +36,22 @@ export async function makeDebtor(given: DebtorOptions = {}): Promise<string> {
   const { cents = 6_000, mandate = {}, member = {}, holder = 'Núria Puig', iban = OTHER_IBAN } = given
   const number = ++people
   const email = `debtor${number}@example.org`
-  const [request] = await database
-    .insert(membershipRequests)
-    .values({ fullName: `Núria Puig ${number}`, email, status: 'approved', completed: true })
-    .returning({ id: membershipRequests.id })
-  const [socio] = await database
-    .insert(socios)
-    .values({
-      membershipRequestId: request?.id ?? '',
-      fullName: `Núria Puig ${number}`,
-      email,
-      paymentMethod: 'direct-debit',
-      ...member,
-    })
-    .returning({ id: socios.id, number: socios.membershipNumber })
-  if (!socio) throw new Error('no member was made')
+  const request = await insertRow(membershipRequests, {
+    fullName: `Núria Puig ${number}`,
+    email,
+    status: 'approved',
+    completed: true,
+  })
+  const socio = await insertRow(socios, {
+    membershipRequestId: request.id,
+    fullName: `Núria Puig ${number}`,
+    email,
+    paymentMethod: 'direct-debit',
+    ...member,
+  })
   const accountId = socio.id
-  await database.insert(memberAccounts).values({ id: accountId, number: socio.number, socioId: accountId })
-  if (mandate !== null) await makeMandate(accountId, `${socio.number}-1`, { holder, iban }, mandate)
+  await database.insert(memberAccounts).values({ id: accountId, number: socio.membershipNumber, socioId: accountId })
+  if (mandate !== null) await makeMandate(accountId, `${socio.membershipNumber}-1`, { holder, iban }, mandate)
   if (cents > 0) await makeCharge(accountId, cents)
   return accountId
 }
@@ -83,19 +82,16 @@ async function makeMandate(
 let keys = 0
 
 export async function makeCharge(accountId: string, cents: number, due = clubDay()): Promise<number> {
-  const [made] = await database
-    .insert(charges)
-    .values({
-      accountId,
-      kind: 'fee',
-      key: `key-${++keys}`,
-      concept: 'Cuota 2027',
-      cents,
-      dueOn: due,
-      createdBy: 'test',
-    })
-    .returning({ id: charges.id })
-  return made?.id ?? 0
+  const made = await insertRow(charges, {
+    accountId,
+    kind: 'fee',
+    key: `key-${++keys}`,
+    concept: 'Cuota 2027',
+    cents,
+    dueOn: due,
+    createdBy: 'test',
+  })
+  return made.id
 }
 
 export async function choose(due = dueOn): Promise<number> {

@@ -10,6 +10,7 @@ import {
   mandates,
 } from '#app/database/schema.ts'
 import { ownerDatabase as database } from './harness/database.ts'
+import { insertRow } from '#tests/harness/rows.ts'
 import { makeCreditor } from './mandate-fixtures.ts'
 
 let accounts = 0
@@ -88,13 +89,7 @@ export async function makeReminder(socioId: string): Promise<number> {
     concept: 'Quota',
     cents: 6_000,
   } as const
-  const [charge] = await database
-    .insert(charges)
-    .values({ ...overdue, dueOn: '2025-01-15', createdBy: 'test' })
-    .returning({ id: charges.id })
-  const [made] = await database
-    .insert(reminders)
-    .values({ accountId: socioId, level: 2, chargeId: charge?.id ?? 0, createdBy: 'test' })
-    .returning({ id: reminders.id })
-  return made?.id ?? 0
+  const charge = await insertRow(charges, { ...overdue, dueOn: '2025-01-15', createdBy: 'test' })
+  const made = await insertRow(reminders, { accountId: socioId, level: 2, chargeId: charge.id, createdBy: 'test' })
+  return made.id
 }

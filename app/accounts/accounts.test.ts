@@ -11,6 +11,7 @@ import {
   secondFactors,
 } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 
 import * as administrators from '#app/accounts/signup/administrators.server.ts'
@@ -265,8 +266,8 @@ describe('administrators', () => {
   test('give an organizer the events of one organizer, and with another role take them back', async () => {
     const { email, id } = await member()
     const actor = await administrator()
-    const [cellar] = await database.insert(organizers).values({ name: 'Celler Vell' }).returning({ id: organizers.id })
-    const organizerId = cellar?.id ?? 0
+    const cellar = await insertRow(organizers, { name: 'Celler Vell' })
+    const organizerId = cellar.id
     expect(await changeRole(actor, id, 'organizer')).toEqual({ ok: false, reason: 'organizer-gone' })
     expect(await changeRole(actor, id, 'organizer', organizerId + 1)).toEqual({ ok: false, reason: 'organizer-gone' })
     expect(await changeRole(actor, id, 'organizer', organizerId)).toEqual({ ok: true })
@@ -353,7 +354,7 @@ describe('administrators', () => {
     const data = mailData('reset-password', mail)
     const said = (await composeResetPassword(data, 'ca'))?.text.replaceAll(/\s+/g, ' ')
     expect(said).toContain('sense contrasenya: tria’n una. L’enllaç és vàlid durant 7 dies')
-    await database.update(usuarios).set({ role: 0 }).where(eq(usuarios.id, id))
+    await updateRow(usuarios, id, { role: 0 })
     expect(await signIn(request(), email, 'fideus rossos')).toEqual({ ok: false, reason: 'wrong' })
     const token = (await tokenForMail('reset-password', data.linkId)) ?? ''
     expect(await resetPassword(token, 'fideus rossos')).toEqual({ ok: true, userId: id })
@@ -421,7 +422,7 @@ describe('administrators', () => {
 
   test('who are demoted meanwhile neither invite, nor set passwords, nor end sessions of others', async () => {
     const [one, { id, email }] = [await administrator(), await member()]
-    await database.update(usuarios).set({ role: 2 }).where(eq(usuarios.id, one.id))
+    await updateRow(usuarios, one.id, { role: 2 })
     await signIn(request(), email, 'escudella lenta')
     expect(await inviteToPanel(one, someone(), 'admin')).toEqual({ ok: false, reason: 'demoted' })
     expect(await changePassword(one, id, 'romesco fort')).toEqual({ ok: false, reason: 'demoted' })
@@ -432,7 +433,7 @@ describe('administrators', () => {
 
   test('find people ignoring case and accents, and by role', async () => {
     const { id } = await member()
-    await database.update(usuarios).set({ name: 'Mercè Güell', role: 7 }).where(eq(usuarios.id, id))
+    await updateRow(usuarios, id, { name: 'Mercè Güell', role: 7 })
     const list = (search: string, role: 'user' | 'admin' | null) =>
       listUsers({ request: { search, page: 1, limit: 25, offset: 0 }, role, order: '-fecha' })
     expect((await list('merce GUELL', 'user')).rows.map((row) => row.id)).toEqual([id])

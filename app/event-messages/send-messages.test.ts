@@ -4,6 +4,7 @@ import { eventMessages, eventParties, eventRegistrations, events, mails, mailTex
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { setAutomatic } from './automatic-messages.server.ts'
@@ -127,21 +128,15 @@ describe('The reminder', () => {
   test('moves with the dinner, and leaves again after a move by days', async () => {
     const { event, date, due } = await dinnerWithGuests()
     const later = after(date, 24)
-    await database.update(events).set({ date: later }).where(eq(events.id, event))
+    await updateRow(events, event, { date: later })
     await send(due)
     expect(await mailed('reminder')).toEqual([])
     await send(after(due, 24))
     expect(await mailed('reminder')).toHaveLength(2)
-    await database
-      .update(events)
-      .set({ date: after(later, 48) })
-      .where(eq(events.id, event))
+    await updateRow(events, event, { date: after(later, 48) })
     await send(after(due, 72))
     expect(await mailed('reminder')).toHaveLength(2)
-    await database
-      .update(events)
-      .set({ date: after(later, 240) })
-      .where(eq(events.id, event))
+    await updateRow(events, event, { date: after(later, 240) })
     await send(after(due, 264))
     expect(await mailed('reminder')).toHaveLength(4)
   })
@@ -151,7 +146,7 @@ describe('The reminder', () => {
     ['when the server was away until a refund was over', { status: 'published' as const }, 36],
   ])('does not leave %s', async (_, given, late) => {
     const { event, due } = await dinnerWithGuests()
-    await database.update(events).set(given).where(eq(events.id, event))
+    await updateRow(events, event, given)
     await send(after(due, late))
     expect(await mailed('reminder')).toEqual([])
     expect(await messagesOf(event)).toEqual([])
@@ -192,7 +187,7 @@ describe('The thanks', () => {
     const { event, parties } = await dinnerWithGuests()
     const [clara, table] = parties
     const date = startOf(-2)
-    await database.update(events).set({ date }).where(eq(events.id, event))
+    await updateRow(events, event, { date })
     await database
       .update(eventRegistrations)
       .set({ attendedAt: date })
@@ -239,7 +234,7 @@ test('Who is ticked on the next day gets the thanks, within a day', async () => 
   await database.delete(mails)
   const { event, parties } = await dinnerWithGuests()
   const date = startOf(-2)
-  await database.update(events).set({ date }).where(eq(events.id, event))
+  await updateRow(events, event, { date })
   const due = thanksAt({ date, endsAt: null })
   await send(due)
   expect(await messagesOf(event)).toMatchObject([{ state: 'sent', mailCount: 0 }])
@@ -268,11 +263,8 @@ describe('A written message', () => {
       sendAt: new Date(),
       ...written,
     } as const
-    const [row] = await database
-      .insert(eventMessages)
-      .values({ ...values, ...given })
-      .returning({ id: eventMessages.id })
-    return row!.id
+    const row = await insertRow(eventMessages, { ...values, ...given })
+    return row.id
   }
 
   test('leaves when it is due; who has another language gets the one that is written', async () => {
@@ -312,7 +304,7 @@ describe('A written message', () => {
   ])('is not sent when %s', async (_, given, event) => {
     const dinner = await dinnerWithGuests()
     const id = await schedule(dinner.event, given())
-    await database.update(events).set(event).where(eq(events.id, dinner.event))
+    await updateRow(events, dinner.event, event)
     await send()
     expect(await messagesOf(dinner.event)).toMatchObject([{ id, state: 'missed' }])
     expect(await mailed('event-message')).toEqual([])

@@ -7,6 +7,7 @@ import { auditLog, importRows, imports, mails, membershipRequests, restaurants, 
 import { findSocio } from '#app/membership/members/socios.server.ts'
 import { purge } from '#app/privacy/purge.server.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { chooseColumns, createImport, discardImport, findImport, startImport, startUndo } from './imports.server.ts'
@@ -121,7 +122,7 @@ test('A connection that is cut in the middle leaves nothing, and the repeated jo
   await startImport(secretary, 'members', id)
   const outside = connectTo(own.url, 'maintenance')
   const run = runImport(id).catch((error: unknown) => error)
-  await until(async () => ((await database.select().from(imports).where(eq(imports.id, id)))[0]?.done ?? 0) >= 1_000)
+  await until(async () => ((await rowOf(imports, id)).done ?? 0) >= 1_000)
   await outside`
     select pg_terminate_backend(pid) from pg_stat_activity
     where xact_start is not null and pid <> pg_backend_pid() and datname = current_database() and usename like '%panel%'`
@@ -266,22 +267,13 @@ test('Of two imports of the same people at the same time one imports them', asyn
 test('An undo leaves what somebody has changed or used, says why, and is possible for a day', async () => {
   const id = await imported(people(4), heads)
   const rows = await database.select({ id: socios.id, name: socios.fullName }).from(socios).orderBy(socios.fullName)
-  await database
-    .update(socios)
-    .set({ version: 2 })
-    .where(eq(socios.id, rows[0]?.id ?? ''))
+  await updateRow(socios, rows[0]?.id ?? '', { version: 2 })
   await database.execute(
     sql`insert into member_sessions (socio_id, token_hash, ends_at) values (${rows[1]?.id}, 'x', now() + interval '1 day')`,
   )
-  await database
-    .update(imports)
-    .set({ finishedAt: sql`now() - interval '25 hours'` })
-    .where(eq(imports.id, id))
+  await updateRow(imports, id, { finishedAt: sql`now() - interval '25 hours'` })
   expect(await startUndo(secretary, 'members', id)).toEqual({ ok: false, reason: 'over' })
-  await database
-    .update(imports)
-    .set({ finishedAt: sql`now() - interval '23 hours'` })
-    .where(eq(imports.id, id))
+  await updateRow(imports, id, { finishedAt: sql`now() - interval '23 hours'` })
   expect(await startUndo(secretary, 'members', id)).toEqual({ ok: true })
   await runImport(id)
   const { state, kept } = await shown(id)
@@ -323,10 +315,7 @@ test('Restaurants are imported as their form would, and are undone unless an eve
 
 test('A file is deleted a day after the last step', async () => {
   const id = await checked(people(3), heads)
-  await database
-    .update(imports)
-    .set({ updatedAt: sql`now() - interval '25 hours'` })
-    .where(eq(imports.id, id))
+  await updateRow(imports, id, { updatedAt: sql`now() - interval '25 hours'` })
   await inPool('jobs', purge)()
   expect(await findImport('members', id, 'es')).toBeNull()
   expect(await database.$count(importRows, eq(importRows.importId, id))).toBe(0)

@@ -16,6 +16,7 @@ import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import type { MessageComposer } from '#app/platform/mail/message.ts'
 import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
 import { IBAN } from '#tests/harness/insert-creditor.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
@@ -83,18 +84,22 @@ async function waiting(...changes: Party[]) {
       tokenHash: partyTokenHash(partyId),
       queuedAt: new Date(),
     })
-  for (const given of changes) await database.update(eventParties).set(given).where(eq(eventParties.id, partyId))
+  for (const given of changes) await updateRow(eventParties, partyId, given)
   return { partyId }
 }
 
 async function messaged(kind: 'message' | 'reminder' | 'thanks', audience: 'booked' | 'came') {
   const { eventId, partyId } = await booked()
   const written = { subject: 'Del club', subjectCa: 'Del club', body: 'Hola', bodyCa: 'Hola' }
-  const [message] = await database
-    .insert(eventMessages)
-    .values({ eventId, kind, audience, state: 'sending', startedAt: new Date(), ...written })
-    .returning({ id: eventMessages.id })
-  return { eventId, partyId, messageId: message?.id ?? '' }
+  const message = await insertRow(eventMessages, {
+    eventId,
+    kind,
+    audience,
+    state: 'sending',
+    startedAt: new Date(),
+    ...written,
+  })
+  return { eventId, partyId, messageId: message.id }
 }
 
 async function thanked() {
@@ -113,19 +118,13 @@ async function account() {
 }
 
 async function contactMessage() {
-  const [row] = await database
-    .insert(contactMessages)
-    .values({ name: 'Oriol Puig', email, message: 'Hola', privacyVersion: '1' })
-    .returning({ id: contactMessages.id })
-  return { contactMessageId: row?.id ?? '' }
+  const row = await insertRow(contactMessages, { name: 'Oriol Puig', email, message: 'Hola', privacyVersion: '1' })
+  return { contactMessageId: row.id }
 }
 
 async function incident(recoveredAt: Date | null) {
-  const [row] = await database
-    .insert(schema.incidents)
-    .values({ kind: 'disk', detail: { free: { DATA_DIR: 7 } }, recoveredAt })
-    .returning({ id: schema.incidents.id })
-  return { incidentId: row?.id ?? '' }
+  const row = await insertRow(schema.incidents, { kind: 'disk', detail: { free: { DATA_DIR: 7 } }, recoveredAt })
+  return { incidentId: row.id }
 }
 
 const ofParty = async (party: Promise<{ partyId: string }>) => ({ partyId: (await party).partyId })
@@ -157,7 +156,7 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'waiting-removed': () => waiting({ state: 'cancelled', cancelledAt: new Date() }),
   'event-called-off': async () => {
     const { eventId, partyId } = await booked()
-    await database.update(events).set({ status: 'cancelled' }).where(eq(events.id, eventId))
+    await updateRow(events, eventId, { status: 'cancelled' })
     return { partyId }
   },
   'event-message': async () => {
@@ -170,11 +169,15 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   },
   thanks: thanked,
   'event-cancelled': async () => {
-    const [row] = await database
-      .insert(deletedEvents)
-      .values({ id: 4_000, title: 'Cena de prueba', titleCa: '', date: IN_AN_HOUR, location: 'Valls', locationCa: '' })
-      .returning({ eventId: deletedEvents.id })
-    return { eventId: row?.eventId ?? 0, partyId: randomUUID(), sequence: 1, eventEntry: false, isWaiting: false }
+    const row = await insertRow(deletedEvents, {
+      id: 4_000,
+      title: 'Cena de prueba',
+      titleCa: '',
+      date: IN_AN_HOUR,
+      location: 'Valls',
+      locationCa: '',
+    })
+    return { eventId: row.id, partyId: randomUUID(), sequence: 1, eventEntry: false, isWaiting: false }
   },
   'kitchen-sheet': async () => {
     const { eventId } = await booked()
@@ -208,7 +211,7 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'debit-returned': async () => {
     const data = await debit()
     const settled = { outcome: 'returned' } as const
-    await database.update(schema.remittanceItems).set(settled).where(eq(schema.remittanceItems.id, data.itemId))
+    await updateRow(schema.remittanceItems, data.itemId, settled)
     await database
       .insert(schema.bankReturns)
       .values({ itemId: data.itemId, kind: 'returned', code: 'AM04', receivedOn: '2027-01-20', createdBy: 'test' })
@@ -217,19 +220,16 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   'member-message': async () => {
     const { requestId } = await makeSocio({ email })
     const written = { subject: 'Del club', subjectCa: 'Del club', body: 'Hola', bodyCa: 'Hola' }
-    const [message] = await database
-      .insert(eventMessages)
-      .values({
-        eventId: null,
-        kind: 'message',
-        audience: 'members',
-        purpose: 'news',
-        state: 'sending',
-        startedAt: new Date(),
-        ...written,
-      })
-      .returning({ id: eventMessages.id })
-    return { requestId, messageId: message?.id ?? '' }
+    const message = await insertRow(eventMessages, {
+      eventId: null,
+      kind: 'message',
+      audience: 'members',
+      purpose: 'news',
+      state: 'sending',
+      startedAt: new Date(),
+      ...written,
+    })
+    return { requestId, messageId: message.id }
   },
   'member-welcome': async () => ({ requestId: (await makeSocio({ email })).requestId }),
   'member-data-changed': async () => ({ requestId: await makeRequest(), fields: ['iban'] }),
@@ -264,11 +264,8 @@ const makeRecords: { [Kind in MailKind]: () => Promise<MailDataOf[Kind]> } = {
   },
   'event-rush': async () => ({ eventId: await makeEvent({ rushAt: new Date() }) }),
   'security-burst': async () => {
-    const [row] = await database
-      .insert(schema.securityIncidents)
-      .values({ kind: 'sign-in-failed', count: 100 })
-      .returning({ id: schema.securityIncidents.id })
-    return { incidentId: row?.id ?? '' }
+    const row = await insertRow(schema.securityIncidents, { kind: 'sign-in-failed', count: 100 })
+    return { incidentId: row.id }
   },
   'incident-opened': () => incident(null),
   'incident-recovered': () => incident(new Date()),

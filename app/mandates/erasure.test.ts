@@ -5,6 +5,7 @@ import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { MEMBER } from '#app/platform/audit.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf } from '#tests/harness/rows.ts'
 import { IBAN, OTHER_IBAN } from '#tests/harness/insert-creditor.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
@@ -34,8 +35,8 @@ test.each(['panel', 'jobs'] as const)(
       const rows = await database.select().from(mandates).where(eq(mandates.accountId, id)).orderBy(mandates.createdAt)
       expect(rows.map(({ status }) => status)).toEqual(['revoked', 'revoked'])
       expect(rows.map(({ document }) => document !== null)).toEqual([id === debited, false])
-      const [account] = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
-      expect(account?.socioId).toBeNull()
+      const account = await rowOf(memberAccounts, id)
+      expect(account.socioId).toBeNull()
       const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, id))
       expect(blocked && decryptRecord(blocked)).toMatchObject({ paymentMethod: 'direct-debit', iban: IBAN })
     }

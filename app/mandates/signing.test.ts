@@ -13,6 +13,7 @@ import {
 import { MEMBER } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf } from '#tests/harness/rows.ts'
 import { IBAN, OTHER_IBAN } from '#tests/harness/insert-creditor.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
@@ -54,9 +55,9 @@ describe('A member who signs on screen', () => {
     expect(await signed(id)).toMatchObject({ ok: true })
     const [row] = await mandatesOf(id)
     if (!row) throw new Error('no mandate')
-    const [account] = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
+    const account = await rowOf(memberAccounts, id)
     expect(row).toMatchObject({
-      reference: `${account?.number}-1`,
+      reference: `${account.number}-1`,
       status: 'active',
       via: 'screen',
       signedOn: clubDay(),
@@ -79,11 +80,11 @@ describe('A member who signs on screen', () => {
   test('pays by direct debit from then on, and the number of a transfer is not kept', async () => {
     const { id } = await makeSocio()
     await signed(id)
-    const [member] = await database.select().from(socios).where(eq(socios.id, id))
+    const member = await rowOf(socios, id)
     expect(member).toMatchObject({ paymentMethod: 'direct-debit', iban: null, version: 2 })
     expect(await actsOn(id)).toContain(`${MEMBER} socio.mandate-signed`)
     const copies = (await database.select().from(mails)).filter(({ kind }) => kind === 'mandate-signed')
-    expect(copies.map(({ recipient }) => recipient)).toContain(member?.email)
+    expect(copies.map(({ recipient }) => recipient)).toContain(member.email)
     expect(JSON.stringify(copies)).not.toContain(IBAN)
   })
 
@@ -262,8 +263,8 @@ describe('An order in force', () => {
     expect(await revoke(id)).toEqual({ ok: true })
     expect(await signed(id)).toMatchObject({ ok: true })
     expect(await statusesOf(id)).toEqual(['1 revoked', '2 active'])
-    const [account] = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
-    expect(account?.holdWhy).toBe(`${account?.number}-1`)
+    const account = await rowOf(memberAccounts, id)
+    expect(account.holdWhy).toBe(`${account.number}-1`)
     expect((await actsOn(id)).filter((act) => act.endsWith('member-account.held'))).toHaveLength(1)
   })
 

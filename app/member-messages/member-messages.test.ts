@@ -17,6 +17,7 @@ import { saveDraft, stopMessage, testMessage } from '#app/messages/written-messa
 import { scheduleMessage } from '#app/messages/schedule-message.server.ts'
 import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeRequest } from '#tests/membership-fixtures.ts'
 import { makeAccount } from '#tests/treasury-fixtures.ts'
@@ -43,11 +44,7 @@ beforeEach(async () => {
 async function makeMember(given: Partial<typeof socios.$inferInsert> = {}) {
   const membershipRequestId = await makeRequest({ status: 'approved' })
   const values = { membershipRequestId, fullName: 'Aurora Bosch', email: 'aurora@example.org', language: 'ca' } as const
-  const [row] = await database
-    .insert(socios)
-    .values({ ...values, ...given })
-    .returning()
-  return row!
+  return insertRow(socios, { ...values, ...given })
 }
 
 const written = (given: Partial<WrittenMessage> = {}): WrittenMessage => ({
@@ -152,11 +149,11 @@ describe('A message to members', () => {
     await schedule(written({ purpose: 'service' }))
     await send()
     const [mail] = await mailed()
-    await database.update(socios).set({ email: 'altra@example.org' }).where(eq(socios.id, id))
+    await updateRow(socios, id, { email: 'altra@example.org' })
     expect(await composed(mail)).toBeNull()
-    await database.update(socios).set({ email: 'AURORA@example.org' }).where(eq(socios.id, id))
+    await updateRow(socios, id, { email: 'AURORA@example.org' })
     expect(await composed(mail)).not.toBeNull()
-    await database.update(socios).set({ status: 'inactive' }).where(eq(socios.id, id))
+    await updateRow(socios, id, { status: 'inactive' })
     expect(await composed(mail)).toBeNull()
   })
 

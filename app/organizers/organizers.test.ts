@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, organizers } from '#app/database/schema.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow } from '#tests/harness/rows.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { organizerSchemas } from './forms.ts'
 import { deleteOrganizer, saveOrganizer } from './organizers.server.ts'
@@ -27,11 +28,8 @@ function validFields(given: Record<string, string> = {}) {
 }
 
 async function makeOrganizer(given: Partial<typeof organizers.$inferInsert> = {}): Promise<number> {
-  const [row] = await database
-    .insert(organizers)
-    .values({ name: 'Celler de la Nina', ...given })
-    .returning({ id: organizers.id })
-  return row?.id ?? 0
+  const row = await insertRow(organizers, { name: 'Celler de la Nina', ...given })
+  return row.id
 }
 
 const organizerOf = async (id: number) => (await database.select().from(organizers).where(eq(organizers.id, id)))[0]

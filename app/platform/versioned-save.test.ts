@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { auditLog, organizers } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { insertRow, rowOf } from '#tests/harness/rows.ts'
 import { versionedSave } from './versioned-save.server.ts'
 
 openTestDatabase('empty', 'panel')
@@ -11,11 +12,8 @@ const actor = { id: 'secretaria' }
 let id: number
 
 beforeEach(async () => {
-  const [made] = await ownerDatabase
-    .insert(organizers)
-    .values({ name: 'Celler de la Nina', updatedAt: new Date('2026-01-01T12:00:00Z') })
-    .returning({ id: organizers.id })
-  id = made?.id ?? 0
+  const made = await insertRow(organizers, { name: 'Celler de la Nina', updatedAt: new Date('2026-01-01T12:00:00Z') })
+  id = made.id
 })
 
 const save = (seen: number | undefined, name: string, of = id) =>
@@ -41,12 +39,9 @@ describe('a save over a version', () => {
   })
 
   test('leaves other rows as they are', async () => {
-    const [other] = await ownerDatabase.insert(organizers).values({ name: 'Mas Bru' }).returning({ id: organizers.id })
+    const other = await insertRow(organizers, { name: 'Mas Bru' })
     await save(1, 'Celler Nou')
-    const [row] = await ownerDatabase
-      .select()
-      .from(organizers)
-      .where(eq(organizers.id, other?.id ?? 0))
+    const row = await rowOf(organizers, other.id)
     expect(row).toMatchObject({ name: 'Mas Bru', version: 1 })
   })
 

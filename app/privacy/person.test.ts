@@ -36,6 +36,7 @@ import { correctAnswers } from '#app/membership/requests/correction.server.ts'
 import { answerAsMember } from '#app/membership/requests/answer-as-member.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { completionForm, makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import * as erasing from './erasures.server.ts'
 import * as reapplying from './reapply-erasures.server.ts'
@@ -64,10 +65,7 @@ async function makePersonWithRecords() {
       event,
       montserrat({ email, dietaryRestrictions: 'sin gluten', notes: 'CANARI de notes', phone: '+34 600 000 001' }),
     )
-  await database
-    .update(events)
-    .set({ date: sql`now() - interval '2 days'` })
-    .where(eq(events.id, past))
+  await updateRow(events, past, { date: sql`now() - interval '2 days'` })
   await leaveMessage({
     name: 'Montserrat Vilar',
     email: email.toUpperCase(),
@@ -255,21 +253,15 @@ async function bookByPhone(past = false) {
   const party = booked.ok ? booked.id : ''
   const guests = await guestsOf(party)
   const bru = guests[1]?.id ?? ''
-  await database
-    .update(eventRegistrations)
-    .set({
-      dietaryRestrictions: encryptDiet(readDiet('CANARI sin gluten'), bru),
-      dietBy: 'guest',
-      dietConsentVersion: '1',
-      dietConsentAt: new Date(),
-    })
-    .where(eq(eventRegistrations.id, bru))
+  await updateRow(eventRegistrations, bru, {
+    dietaryRestrictions: encryptDiet(readDiet('CANARI sin gluten'), bru),
+    dietBy: 'guest',
+    dietConsentVersion: '1',
+    dietConsentAt: new Date(),
+  })
   if (past) {
-    await database
-      .update(events)
-      .set({ date: sql`now() - interval '2 days'` })
-      .where(eq(events.id, event))
-    await database.update(eventRegistrations).set({ attendedAt: new Date() }).where(eq(eventRegistrations.id, bru))
+    await updateRow(events, event, { date: sql`now() - interval '2 days'` })
+    await updateRow(eventRegistrations, bru, { attendedAt: new Date() })
   }
   return { event, party, bru, caller, phone, name }
 }
@@ -280,8 +272,7 @@ const guestsOf = (party: string) =>
     .from(eventRegistrations)
     .where(eq(eventRegistrations.partyId, party))
     .orderBy(eventRegistrations.position)
-const registeredIn = async (event: number) =>
-  (await database.select({ registered: events.registered }).from(events).where(eq(events.id, event)))[0]?.registered
+const registeredIn = async (event: number) => (await rowOf(events, event)).registered
 
 describe('Who has no e-mail', () => {
   test('is found by name and by telephone, however it is written; companions by their own name', async () => {
@@ -351,7 +342,7 @@ describe('Who has no e-mail', () => {
   test.each([true, false])('of whom the door has seated the export says what they were told (%s)', async (told) => {
     const event = await makeEvent()
     const start = new Date(Date.now() + 3_600_000)
-    await database.update(events).set({ date: start }).where(eq(events.id, event))
+    await updateRow(events, event, { date: start })
     const before = (await listConsents()).find(({ subject }) => subject === 'registration-privacy')?.count
     const id = randomUUID()
     const walkIn = { id, name: `Òscar Sants ${told}`, table: '', language: 'es', told, reason: undefined } as const
@@ -414,7 +405,7 @@ describe('Erasing a person', () => {
     await register(event, montserrat({ email: `taula${people}@example.org` }))
     const joined = await joinList(event, contact, 2)
     const id = joined.ok ? joined.id : ''
-    await database.update(events).set({ maxParticipants: 3 }).where(eq(events.id, event))
+    await updateRow(events, event, { maxParticipants: 3 })
     expect(await offerNow(event, id, secretary)).toEqual({ ok: true, mailed: true })
     const dossier = await openPerson(secretary, email)
     const records = dossier?.records ?? []
@@ -458,7 +449,7 @@ describe('Erasing a person', () => {
 
   test('keeps staff accounts, blocked data and requests of members', async () => {
     const { email, account, socio, requestId } = await makePersonWithRecords()
-    await database.update(usuarios).set({ role: 2 }).where(eq(usuarios.id, account))
+    await updateRow(usuarios, account, { role: 2 })
     const { records } = await dossierOf(email)
     const chosen = records.filter(({ kind }) => kind === 'user' || kind === 'membership-request')
     const { erased, kept } = await eraseItems(secretary, chosen)
@@ -525,8 +516,8 @@ describe('After an older backup is restored', () => {
 
     expect(await reapplyErasures(folder)).toBe(8)
     expect(await tablesWith(email)).toEqual([])
-    const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
-    expect([blocked?.leftAt.toISOString(), blocked?.keepUntil.toISOString()]).toEqual([at, '2032-01-31T10:00:00.000Z'])
+    const blocked = await rowOf(blockedPayments, socio)
+    expect([blocked.leftAt.toISOString(), blocked.keepUntil.toISOString()]).toEqual([at, '2032-01-31T10:00:00.000Z'])
     const rows = await database
       .select({ id: events.id, registered: events.registered })
       .from(events)
@@ -540,10 +531,7 @@ describe('After an older backup is restored', () => {
   test('a guest who was erased is erased again, and not the one who has the seat since', async () => {
     const { bru, party } = await bookByPhone()
     const other = await bookByPhone()
-    await database
-      .update(eventRegistrations)
-      .set({ fullName: 'Nova', updatedAt: new Date() })
-      .where(eq(eventRegistrations.id, other.bru))
+    await updateRow(eventRegistrations, other.bru, { fullName: 'Nova', updatedAt: new Date() })
     const line = (id: string, at: number) => JSON.stringify({ kind: 'guest', id, at: new Date(at).toISOString() })
     const folder = await listWith(`${line(bru, Date.now() + 1000)}\n${line(other.bru, Date.now() - 60_000)}`)
     expect(await reapplyErasures(folder)).toBe(1)
@@ -553,7 +541,7 @@ describe('After an older backup is restored', () => {
 
   test('a member whose IBAN another key encrypted is also erased', async () => {
     const { socio } = await makePersonWithRecords()
-    await database.update(socios).set({ iban: 'v1.00000000.a.b.c' }).where(eq(socios.id, socio))
+    await updateRow(socios, socio, { iban: 'v1.00000000.a.b.c' })
     expect(
       await reapplyErasures(await listWith(JSON.stringify({ kind: 'socio', id: socio, at: new Date().toISOString() }))),
     ).toBe(1)

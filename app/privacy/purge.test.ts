@@ -31,6 +31,7 @@ import { decryptRecord } from '#app/membership/members/blocked-payments.server.t
 import * as review from '#app/membership/requests/review.server.ts'
 import { makeEvent, montserrat, register as registerGuest } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow, rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { lastRun, purge, type Removed } from './purge.server.ts'
 import { retention, type RetentionPolicyId } from './retention.ts'
@@ -64,7 +65,7 @@ async function guestAt(moment: ReturnType<typeof ago>, dietary: string | undefin
   expect(await register(event, montserrat({ dietaryRestrictions: dietary, notes: 'Mesa tranquila' }))).toMatchObject({
     ok: true,
   })
-  await database.update(events).set({ date: moment }).where(eq(events.id, event))
+  await updateRow(events, event, { date: moment })
   const [row] = await database
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
@@ -77,7 +78,7 @@ async function waitingAt(moment: ReturnType<typeof ago>): Promise<string> {
   await register(event, montserrat())
   const contact = { ...montserrat({ email: 'espera@example.org' }), email: 'espera@example.org' }
   const joined = await join(event, contact, 1)
-  await database.update(events).set({ date: moment }).where(eq(events.id, event))
+  await updateRow(events, event, { date: moment })
   return joined.ok ? joined.id : ''
 }
 
@@ -87,7 +88,7 @@ const registration = async (id: string) =>
 async function sheetAt(moment: ReturnType<typeof ago>): Promise<string> {
   const id = randomUUID()
   const eventId = await makeEvent()
-  await database.update(events).set({ date: moment }).where(eq(events.id, eventId))
+  await updateRow(events, eventId, { date: moment })
   const sheet = { id, eventId, number: 1, recipient: 'cuina@example.org', snapshot: 'encrypted', covers: 4 }
   await database.insert(kitchenSheets).values({ ...sheet, tokenHash: id })
   return id
@@ -133,7 +134,7 @@ describe('The daily purge', () => {
     const came = await pair(async (moment) => {
       const id = await guestAt(moment, undefined)
       const guest = await registration(id)
-      await database.update(eventRegistrations).set({ attendedAt: new Date() }).where(eq(eventRegistrations.id, id))
+      await updateRow(eventRegistrations, id, { attendedAt: new Date() })
       const pass = { eventId: guest?.eventId ?? 0, name: 'Marta', tokenHash: id, expiresAt: new Date() }
       await database.insert(doorPasses).values(pass)
       return id
@@ -201,7 +202,7 @@ describe('The daily purge', () => {
     expect([emptied?.nameKey, emptied?.tokenHash]).toEqual([id, `erased:${id}`])
     expect(await exists(socios, socio.id)).toBe(true)
     await database.transaction((tx) => eraseSocios(tx, [socio.id]))
-    const [booking] = await database.select().from(eventParties).where(eq(eventParties.id, member))
+    const booking = await rowOf(eventParties, member)
     expect(booking).toMatchObject({ socioId: null, contactName: 'Montserrat Vilar Puig' })
     await database.delete(events)
   })
@@ -210,11 +211,15 @@ describe('The daily purge', () => {
     const messageAt = async (moment: ReturnType<typeof ago>) => {
       const eventId = await makeEvent({ date: moment as never })
       const text = { subject: 'La mesa de Puig', body: 'Hola' }
-      const [row] = await database
-        .insert(eventMessages)
-        .values({ eventId, kind: 'message', audience: 'booked', state: 'sent', startedAt: new Date(), ...text })
-        .returning({ id: eventMessages.id })
-      return row?.id ?? ''
+      const row = await insertRow(eventMessages, {
+        eventId,
+        kind: 'message',
+        audience: 'booked',
+        state: 'sent',
+        startedAt: new Date(),
+        ...text,
+      })
+      return row.id
     }
     const messages = await pair(messageAt, 'registration')
     expect(await purge()).toEqual({ registration: 1 })
@@ -228,19 +233,16 @@ describe('The daily purge', () => {
   test('removes messages to members twelve months after their last change, with who was chosen', async () => {
     const { id: socioId } = await makeSocio()
     const messageAt = async (updatedAt: ReturnType<typeof ago>) => {
-      const [row] = await database
-        .insert(eventMessages)
-        .values({
-          eventId: null,
-          kind: 'message',
-          audience: 'chosen-members',
-          purpose: 'news',
-          state: 'draft',
-          updatedAt,
-        })
-        .returning({ id: eventMessages.id })
-      await database.insert(messageMembers).values({ messageId: row?.id ?? '', socioId })
-      return row?.id ?? ''
+      const row = await insertRow(eventMessages, {
+        eventId: null,
+        kind: 'message',
+        audience: 'chosen-members',
+        purpose: 'news',
+        state: 'draft',
+        updatedAt,
+      })
+      await database.insert(messageMembers).values({ messageId: row.id, socioId })
+      return row.id
     }
     const messages = await pair(messageAt, 'member-message')
     expect(await purge()).toEqual({ 'member-message': 1 })
@@ -255,11 +257,14 @@ describe('The daily purge', () => {
 
   test('removes messages, requests and mail records when they expire, not before', async () => {
     const message = await pair(async (createdAt) => {
-      const [row] = await database
-        .insert(contactMessages)
-        .values({ name: 'Oriol', email: 'oriol@example.org', message: 'Hola', privacyVersion: '2026-11-22', createdAt })
-        .returning({ id: contactMessages.id })
-      return row?.id ?? ''
+      const row = await insertRow(contactMessages, {
+        name: 'Oriol',
+        email: 'oriol@example.org',
+        message: 'Hola',
+        privacyVersion: '2026-11-22',
+        createdAt,
+      })
+      return row.id
     }, 'message')
     const requestAt =
       (status: 'pending' | 'rejected' | 'baja' | 'approved') => async (moment: ReturnType<typeof ago>) => {
@@ -274,18 +279,15 @@ describe('The daily purge', () => {
     )
     const approved = await pair(requestAt('approved'), 'uncompleted-request')
     const mailAt = (status: 'sent' | 'queued' | 'failed') => async (createdAt: ReturnType<typeof ago>) => {
-      const [row] = await database
-        .insert(mails)
-        .values({
-          kind: 'registration',
-          ref: crypto.randomUUID(),
-          data: {},
-          recipient: 'oriol@example.org',
-          status,
-          createdAt,
-        })
-        .returning({ id: mails.id })
-      return row?.id ?? ''
+      const row = await insertRow(mails, {
+        kind: 'registration',
+        ref: crypto.randomUUID(),
+        data: {},
+        recipient: 'oriol@example.org',
+        status,
+        createdAt,
+      })
+      return row.id
     }
     const [sent, queued] = [await pair(mailAt('sent'), 'mail'), await pair(mailAt('queued'), 'mail')]
     await database
@@ -333,24 +335,21 @@ describe('The daily purge', () => {
     const leave = async (moment: ReturnType<typeof ago>) => {
       const { id, requestId } = await makeSocio({ email: 'anna@example.org', billing_address: 'Carrer de Dalt, 4' })
       await withdrawRequest(secretary, requestId)
-      await database
-        .update(membershipRequests)
-        .set({ leftOn: sql`(${moment})::date` })
-        .where(eq(membershipRequests.id, requestId))
+      await updateRow(membershipRequests, requestId, { leftOn: sql`(${moment})::date` })
       return id
     }
     const left = await pair(leave, 'socio')
     const stays = await makeSocio()
-    const [before] = await database.select().from(socios).where(eq(socios.id, left.expired))
+    const before = await rowOf(socios, left.expired)
     expect(await purge()).toEqual({ socio: 1, request: 1 })
     expect([
       await exists(socios, left.expired),
       await exists(socios, left.recent),
       await exists(socios, stays.id),
     ]).toEqual([false, true, true])
-    expect(await exists(membershipRequests, before?.membershipRequestId ?? '')).toBe(false)
+    expect(await exists(membershipRequests, before.membershipRequestId)).toBe(false)
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, left.expired))
-    expect(blocked?.membershipNumber).toBe(before?.membershipNumber)
+    expect(blocked?.membershipNumber).toBe(before.membershipNumber)
     expect(JSON.stringify(blocked)).not.toMatch(/anna|2100|Clara|Dalt/)
     expect(blocked && decryptRecord(blocked)).toEqual({
       fullName: 'Clara Vidal Roca',
@@ -365,10 +364,7 @@ describe('The daily purge', () => {
 
     await database.delete(retentionRuns)
     expect(await purge()).toEqual({})
-    await database
-      .update(blockedPayments)
-      .set({ keepUntil: sql`now() - interval '1 minute'` })
-      .where(eq(blockedPayments.id, left.expired))
+    await updateRow(blockedPayments, left.expired, { keepUntil: sql`now() - interval '1 minute'` })
     await database.delete(retentionRuns)
     expect(await purge()).toEqual({ 'blocked-payment': 1 })
   })
@@ -399,11 +395,8 @@ describe('The daily purge', () => {
 
   test('the audit log loses events older than three years and refuses other deletions', async () => {
     const note = async (createdAt: ReturnType<typeof ago>) => {
-      const [row] = await database
-        .insert(auditLog)
-        .values({ actor: 'secretaria', action: 'event.updated', subject: '7', createdAt })
-        .returning({ id: auditLog.id })
-      return String(row?.id)
+      const row = await insertRow(auditLog, { actor: 'secretaria', action: 'event.updated', subject: '7', createdAt })
+      return String(row.id)
     }
     const notes = await pair(note, 'audit')
     await expect(database.delete(auditLog)).rejects.toThrow()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as schema from '#app/database/schema.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow } from '#tests/harness/rows.ts'
 import { OTHER_IBAN } from '#tests/harness/insert-creditor.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
@@ -201,18 +202,15 @@ async function makeMemberOfEveryTable(): Promise<string> {
   const secret = (column: string, value: string) => encryptField(value, `mandates.${column}:${mandateId}`)
   const account = { id, number: 'C-77777', socioId: id, feeCents: 7_701, holdWhy: 'lo pidió en la puerta' }
   await database.insert(schema.memberAccounts).values(account)
-  const [charge] = await database
-    .insert(schema.charges)
-    .values({
-      accountId: id,
-      kind: 'other',
-      key: 'llibre',
-      concept: 'Libro de recetas',
-      cents: 7_702,
-      dueOn: '2026-01-07',
-      createdBy: 'test',
-    })
-    .returning({ id: schema.charges.id })
+  const charge = await insertRow(schema.charges, {
+    accountId: id,
+    kind: 'other',
+    key: 'llibre',
+    concept: 'Libro de recetas',
+    cents: 7_702,
+    dueOn: '2026-01-07',
+    createdBy: 'test',
+  })
   await database
     .insert(schema.charges)
     .values({
@@ -243,26 +241,21 @@ async function makeMemberOfEveryTable(): Promise<string> {
       lastDueOn: '2026-02-10',
       endedAt: new Date('2026-03-11T10:00:00Z'),
     })
-  const [remittance] = await database
-    .insert(schema.remittances)
-    .values({ dueOn: '2026-02-10', createdBy: 'test' })
-    .returning({ id: schema.remittances.id })
-  const item = { remittanceId: remittance?.id ?? 0, accountId: id, mandateId, cents: 7_703 } as const
-  const [debit] = await database
-    .insert(schema.remittanceItems)
-    .values({ ...item, outcome: 'returned', endToEndId: 'EC-000077-0000001' })
-    .returning({ id: schema.remittanceItems.id })
-  const [other] = await database
-    .insert(schema.remittances)
-    .values({ dueOn: '2026-04-12', createdBy: 'test' })
-    .returning({ id: schema.remittances.id })
+  const remittance = await insertRow(schema.remittances, { dueOn: '2026-02-10', createdBy: 'test' })
+  const item = { remittanceId: remittance.id, accountId: id, mandateId, cents: 7_703 } as const
+  const debit = await insertRow(schema.remittanceItems, {
+    ...item,
+    outcome: 'returned',
+    endToEndId: 'EC-000077-0000001',
+  })
+  const other = await insertRow(schema.remittances, { dueOn: '2026-04-12', createdBy: 'test' })
   await database
     .insert(schema.remittanceItems)
-    .values({ ...item, remittanceId: other?.id ?? 0, mandateId: null, outcome: 'excluded', reason: 'retenido' })
+    .values({ ...item, remittanceId: other.id, mandateId: null, outcome: 'excluded', reason: 'retenido' })
   await database
     .insert(schema.bankReturns)
     .values({
-      itemId: debit?.id ?? 0,
+      itemId: debit.id,
       kind: 'returned',
       code: 'AC04',
       receivedOn: '2026-02-14',
@@ -270,22 +263,20 @@ async function makeMemberOfEveryTable(): Promise<string> {
       createdBy: 'test',
     })
   const money = { accountId: id, createdBy: 'test' } as const
-  const [payment] = await database
-    .insert(schema.payments)
-    .values({ ...money, method: 'bizum', cents: 7_705, receivedOn: '2026-02-15', key: 'a', note: 'de su hermana' })
-    .returning({ id: schema.payments.id })
+  const payment = await insertRow(schema.payments, {
+    ...money,
+    method: 'bizum',
+    cents: 7_705,
+    receivedOn: '2026-02-15',
+    key: 'a',
+    note: 'de su hermana',
+  })
   await database
     .insert(schema.payments)
-    .values({ ...money, method: 'bizum', cents: -7_705, receivedOn: '2026-02-16', key: 'b', reverses: payment?.id })
+    .values({ ...money, method: 'bizum', cents: -7_705, receivedOn: '2026-02-16', key: 'b', reverses: payment.id })
   await database
     .insert(schema.reminders)
-    .values({
-      accountId: id,
-      level: 2,
-      chargeId: charge?.id ?? 0,
-      createdBy: 'test',
-      createdAt: new Date('2026-05-17'),
-    })
+    .values({ accountId: id, level: 2, chargeId: charge.id, createdBy: 'test', createdAt: new Date('2026-05-17') })
   return id
 }
 

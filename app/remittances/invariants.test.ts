@@ -13,6 +13,7 @@ import {
 import { postPayment } from '#app/treasury/payments.server.ts'
 import { addDays } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { insertRow } from '#tests/harness/rows.ts'
 import { dueOn } from '#tests/harness/insert-debtors.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import {
@@ -145,14 +146,8 @@ test('Without the key of live lines a charge is debited twice, and the sums say 
   const [line] = await database.select().from(remittanceLines)
   const account = await makeDebtor({ cents: 0 })
   const second = async () => {
-    const [made] = await ownerDatabase.insert(remittances).values({ dueOn, createdBy: 't' }).returning()
-    const values = {
-      remittanceId: made?.id ?? 0,
-      accountId: account,
-      cents: 1,
-      outcome: 'excluded',
-      reason: 'baja',
-    } as const
+    const made = await insertRow(remittances, { dueOn, createdBy: 't' })
+    const values = { remittanceId: made.id, accountId: account, cents: 1, outcome: 'excluded', reason: 'baja' } as const
     const [item] = await ownerDatabase.insert(remittanceItems).values(values).returning()
     await ownerDatabase
       .insert(remittanceLines)

@@ -23,6 +23,7 @@ import { openCharges } from '#app/treasury/open-charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
 import { addDays } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { camt054, pain002 } from '#tests/bank-files.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import {
@@ -223,7 +224,7 @@ describe('A draft whose accounts are left out', () => {
   test('keeps out those for whom the bank has refused the file before', async () => {
     const [culprit] = [await makeDebtor(), await makeDebtor()]
     const first = await remit('presented')
-    await ownerDatabase.update(remittances).set({ dueOn: '2026-11-02' }).where(eq(remittances.id, first))
+    await updateRow(remittances, first, { dueOn: '2026-11-02' })
     const remade = await remakeRemittance(treasurer, first, [(await itemOf(first, culprit)).id])
     const id = (remade.ok && remade.id) || 0
     expect(await statusOf(id)).toBe('draft')
@@ -248,7 +249,7 @@ test('The next remittance is of the same day, or of the first that leaves the no
   await makeDebtor()
   const id = await remit('sealed')
   expect((await findRemittance(id))?.nextDueOn).toBe(dueOn)
-  await ownerDatabase.update(remittances).set({ dueOn: '2026-11-02' }).where(eq(remittances.id, id))
+  await updateRow(remittances, id, { dueOn: '2026-11-02' })
   await makeDebtor()
   expect(await chooseRemittance(treasurer, (await findRemittance(id))?.nextDueOn ?? '')).toMatchObject({ ok: true })
 })
@@ -566,7 +567,7 @@ describe('Returns', () => {
     await ownerDatabase.delete(mails)
     expect(await collectAgain(treasurer, item.id)).toEqual({ ok: true })
     expect(await held(account)).toBe('MD07')
-    await ownerDatabase.update(memberAccounts).set({ holdWhy: null }).where(eq(memberAccounts.id, account))
+    await updateRow(memberAccounts, account, { holdWhy: null })
     await makeDebtor()
     const id = await choose()
     expect((await itemOf(id, account)).reason).toBe('retenido')
@@ -679,7 +680,7 @@ test('A refusal that lists every debit blames those with a reason of their own, 
 test('Of members that are erased a late return still posts', async () => {
   const account = await makeDebtor()
   const id = await remit('settled')
-  await ownerDatabase.update(memberAccounts).set({ socioId: null }).where(eq(memberAccounts.id, account))
+  await updateRow(memberAccounts, account, { socioId: null })
   await ownerDatabase.delete(socios).where(eq(socios.id, account))
   expect(await noteReturn(treasurer, returned((await itemOf(id, account)).id), false)).toEqual({ ok: true })
   await everythingFits()

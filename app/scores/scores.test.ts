@@ -17,6 +17,7 @@ import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { listOpinions, listUnreadComments, moderateComment } from './moderation.server.ts'
 import type { ScoreFields } from './score-forms.ts'
 import { firstScoreLink, scoreToken } from '#app/bookings/parties/score-links.server.ts'
@@ -47,15 +48,9 @@ beforeEach(async () => {
 /** A guest who came to the event, which is over; the token of the link. */
 async function seated(given: Partial<typeof eventRegistrations.$inferInsert> = {}, fullName = 'Pilar Soler') {
   const email = `${randomUUID()}@example.org`
-  await database
-    .update(events)
-    .set({ date: new Date(Date.now() + DAY) })
-    .where(eq(events.id, event))
+  await updateRow(events, event, { date: new Date(Date.now() + DAY) })
   await register(event, montserrat({ fullName, email }))
-  await database
-    .update(events)
-    .set({ date: new Date(Date.now() - DAY) })
-    .where(eq(events.id, event))
+  await updateRow(events, event, { date: new Date(Date.now() - DAY) })
   const [guest] = await database
     .update(eventRegistrations)
     .set({ attendedAt: new Date(), ...given })
@@ -83,18 +78,12 @@ describe('a score', () => {
     expect(await giveScore(absent, fields, how)).toEqual({ ok: false, reason: 'absent' })
     expect(await giveScore('nothing', fields, how)).toEqual({ ok: false, reason: 'unknown' })
     const token = await seated()
-    await database
-      .update(events)
-      .set({ date: new Date(Date.now() + DAY) })
-      .where(eq(events.id, event))
+    await updateRow(events, event, { date: new Date(Date.now() + DAY) })
     expect(await giveScore(token, fields, how)).toEqual({ ok: false, reason: 'early' })
-    await database
-      .update(events)
-      .set({ date: new Date(Date.now() - DAY), status: 'cancelled' })
-      .where(eq(events.id, event))
+    await updateRow(events, event, { date: new Date(Date.now() - DAY), status: 'cancelled' })
     expect(await giveScore(token, fields, how)).toEqual({ ok: false, reason: 'unknown' })
     expect(await stored()).toEqual([])
-    await database.update(events).set({ status: 'published' }).where(eq(events.id, event))
+    await updateRow(events, event, { status: 'published' })
     expect((await findScoring(token))?.refusal).toBeNull()
     expect(await giveScore(token, fields, how)).toEqual({ ok: true, token })
     expect(await stored()).toMatchObject([{ kitchen: 5, wine: 4, place: 5, pace: 3, comment: '', showsName: false }])
@@ -135,30 +124,27 @@ describe('a score', () => {
       expect(await giveScore(other, fields, how)).toEqual({ ok: false, reason: 'unknown' })
     expect(await giveScore(token, fields, how)).toEqual({ ok: true, token })
     const corrected = { cancelTokenHash: guestTokenHash(id, 1) }
-    await database.update(eventRegistrations).set(corrected).where(eq(eventRegistrations.id, id))
+    await updateRow(eventRegistrations, id, corrected)
     expect(await giveScore(token, fields, how)).toEqual({ ok: false, reason: 'unknown' })
   })
 
   test('is first given within 60 days', async () => {
     const token = await seated()
-    await database
-      .update(events)
-      .set({ date: new Date(Date.now() - 61 * DAY) })
-      .where(eq(events.id, event))
+    await updateRow(events, event, { date: new Date(Date.now() - 61 * DAY) })
     expect(await giveScore(token, fields, how)).toEqual({ ok: false, reason: 'over' })
     expect((await findScoring(token))?.refusal).toBe('over')
   })
 
   test('is shown as a mean from five answers on, also of the restaurant; who drank none does not count for the wine', async () => {
-    const [house] = await database.insert(restaurants).values({ nombre: 'Mas', direccion: 'Aquí' }).returning()
-    await database.update(events).set({ restaurantId: house?.id }).where(eq(events.id, event))
+    const house = await insertRow(restaurants, { nombre: 'Mas', direccion: 'Aquí' })
+    await updateRow(events, event, { restaurantId: house.id })
     const shown = async () => (await findMemory(event, 'es')).scores
     const shownAt = async (id: number) => (await findRestaurant(id, 'es'))?.reviews.guests
     for (const pace of [1, 2, 3, 4]) await giveScore(await seated(), { ...fields, pace }, how)
-    expect([await shown(), await shownAt(house?.id ?? 0)]).toEqual([null, null])
+    expect([await shown(), await shownAt(house.id)]).toEqual([null, null])
     await giveScore(await seated(), { ...fields, wine: null, pace: 5 }, how)
     const mean = { answers: 5, kitchen: 5, wine: 4, place: 5, pace: 3, mean: 4.25 }
-    expect([await shown(), await shownAt(house?.id ?? 0)]).toEqual([mean, mean])
+    expect([await shown(), await shownAt(house.id)]).toEqual([mean, mean])
   })
 })
 

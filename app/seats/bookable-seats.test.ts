@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eventParties, events } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { renderUpcomingCalendar } from '#app/events/calendar/calendar.server.ts'
 import { findEvent } from '#app/events/events.server.ts'
 import { listEvents, nextEventsWithSeats } from '#app/events/event-lists.server.ts'
@@ -65,6 +65,6 @@ test('the waiting list of a full event is open until the offers end, unless the 
   const without = await makeEvent({ maxParticipants: 1, offers: 'off' })
   await addParty(without, 'offered', 1)
   expect(await shown(without)).toMatchObject({ state: 'full', takesWaiting: false })
-  await database.update(events).set({ offers: 'auto' }).where(eq(events.id, without))
+  await updateRow(events, without, { offers: 'auto' })
   expect(await shown(without)).toMatchObject({ state: 'full', takesWaiting: true })
 })

@@ -7,6 +7,7 @@ import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { makeSocio } from '#tests/membership-fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { lockEvent, type LockedEvent, type SeatedBy } from './lock-event.server.ts'
 import { findSeatsRefusal } from './seats-refusal.server.ts'
 
@@ -39,15 +40,14 @@ async function makeBooking({ free, waiting, offers, window, member }: Evening, s
   const event = await makeEvent({ maxParticipants: 2 + free, offers })
   const outcome = await bookParty(event, montserrat(), [{ fullName: 'Montserrat' }, { fullName: '' }])
   const id = outcome.ok ? outcome.id : ''
-  if (member) await database.update(eventParties).set({ socioId }).where(eq(eventParties.id, id))
+  if (member) await updateRow(eventParties, id, { socioId })
   if (waiting !== null)
     await database.execute(sql`
       insert into event_parties (event_id, state, size, contact_name, name_key, email, privacy_version, token_hash, queued_at)
       values (${event}, 'waiting', ${waiting}, 'Jordi', 'jordi', 'jordi@example.org', 'x', ${`waits for ${event}`}, now())`)
   const later = new Date(Date.now() + HOUR_MS)
   const membersOpenAt = window === 'for members' ? new Date(Date.now() - HOUR_MS) : null
-  if (window !== 'for all')
-    await database.update(events).set({ opensAt: later, membersOpenAt }).where(eq(events.id, event))
+  if (window !== 'for all') await updateRow(events, event, { opensAt: later, membersOpenAt })
   return { event, id }
 }
 

@@ -3,6 +3,7 @@ import { blogPosts, restaurants } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow } from '#tests/harness/rows.ts'
 import { listAddresses, sitemapFile } from './sitemap.server.ts'
 
 const base = 'https://elcercle.example'
@@ -15,10 +16,11 @@ describe('the sitemap', () => {
     const changed = (day: number) => ({ changed: moment(day).toISOString() })
     const edited = await makeEvent({ publishedAt: moment(1), updatedAt: moment(2) })
     const published = await makeEvent({ publishedAt: moment(4), updatedAt: moment(3) })
-    const [restaurant] = await database
-      .insert(restaurants)
-      .values({ nombre: 'Can Mirambell', direccion: 'Carrer Nou, 3', updatedAt: moment(5) })
-      .returning()
+    const restaurant = await insertRow(restaurants, {
+      nombre: 'Can Mirambell',
+      direccion: 'Carrer Nou, 3',
+      updatedAt: moment(5),
+    })
     await database.insert(blogPosts).values([
       {
         title: 'A',
@@ -44,7 +46,7 @@ describe('the sitemap', () => {
       { path: '/accesibilidad', changed: legalVersions.accessibility },
       { path: `/eventos/${edited}`, ...changed(2) },
       { path: `/eventos/${published}`, ...changed(4) },
-      { path: `/restaurantes/${restaurant?.id}`, ...changed(5) },
+      { path: `/restaurantes/${restaurant.id}`, ...changed(5) },
       { path: '/blog/publicado', ...changed(7) },
     ])
   })

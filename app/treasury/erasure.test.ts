@@ -6,6 +6,7 @@ import { charges, mandates, memberAccounts, payments, remittances, socios } from
 import { lockAccount } from '#app/mandates/mandates.server.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { inPool, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { clubDayBefore } from '#app/platform/club-day.ts'
 import { leaveClub, returnToClub } from '#app/membership/members/leaving.server.ts'
 import { until } from '#tests/harness/mailbox.ts'
@@ -128,10 +129,7 @@ test('Files go and leave hash and totals; mandates that are over lose who signed
     [{ chargeId: await charge(account, '2026-01-01'), cents: 6_000 }],
     'sealed',
   )
-  await ownerDatabase
-    .update(remittances)
-    .set({ file: 'x', presentedAt: new Date('2020-01-01') })
-    .where(eq(remittances.id, id))
+  await updateRow(remittances, id, { file: 'x', presentedAt: new Date('2020-01-01') })
   const ended = { accountId: account, status: 'revoked', holder: 'x', iban: 'x', document: 'x' } as const
   const signed = { status: 'active', signedOn: '2020-01-01', via: 'paper', ibanLast4: 'x' } as const
   await ownerDatabase.insert(mandates).values([
@@ -158,7 +156,7 @@ test('Erasing a member leaves the account under its number, and waits for a debi
   const { id: remittance } = await makeRemittance(id, [{ chargeId, cents: 6_000 }], 'sealed')
   expect(await write((tx) => eraseSocios(tx, [id]))).toEqual([])
   await ownerDatabase.execute(sql`update remittance_lines set live = false`)
-  await ownerDatabase.update(remittances).set({ status: 'cancelled' }).where(eq(remittances.id, remittance))
+  await updateRow(remittances, remittance, { status: 'cancelled' })
   expect(await write((tx) => eraseSocios(tx, [id]))).toEqual([id])
   const [account] = await database.select().from(memberAccounts).where(eq(memberAccounts.id, id))
   expect(account).toMatchObject({ socioId: null, owedCents: 6_000, number: `C-${id.slice(0, 5)}` })

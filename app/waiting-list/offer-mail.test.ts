@@ -7,6 +7,7 @@ import { partyLinkToken } from '#app/bookings/parties/party-links.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf } from '#tests/harness/rows.ts'
 import { smtpServer } from '#tests/harness/smtp.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { joinWaitingList } from './joining.server.ts'
@@ -52,8 +53,8 @@ test('While mail cannot be sent for six hours nobody loses the turn', async () =
   const joined = await joinWaitingList(event, contact('Berta'), 2)
   const id = joined.ok ? joined.id : ''
   await joinWaitingList(event, contact('Clara'), 2)
-  const [party] = await database.select().from(p).where(eq(p.id, id))
-  await shrinkWaiting(partyLinkToken(party!) ?? '', 1)
+  const party = await rowOf(p, id)
+  await shrinkWaiting(partyLinkToken(party) ?? '', 1)
 
   const [mail] = await database.select().from(mails).where(eq(mails.kind, 'waiting-offer'))
   const send = () => inPool('jobs', jobs['send-mail']!.run)({ id: mail?.id ?? '' }, AbortSignal.timeout(60_000))
@@ -85,8 +86,8 @@ test('After two days without SMTP the window starts with the mail, and is whole'
   await bookParty(event, contact('Dolors'), [{ fullName: 'Dolors' }])
   const joined = await joinWaitingList(event, contact('Elisenda'), 2)
   const id = joined.ok ? joined.id : ''
-  const [party] = await database.select().from(p).where(eq(p.id, id))
-  await shrinkWaiting(partyLinkToken(party!) ?? '', 1)
+  const party = await rowOf(p, id)
+  await shrinkWaiting(partyLinkToken(party) ?? '', 1)
   const [mail] = await database
     .select()
     .from(mails)

@@ -7,6 +7,7 @@ import { lockEvent, type SeatedBy } from '#app/seats/lock-event.server.ts'
 import { partyLinkToken } from '#app/bookings/parties/party-links.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf } from '#tests/harness/rows.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { acceptOffer, declineOffer } from './answers.server.ts'
 import {
@@ -293,13 +294,9 @@ async function compare(event: number, model: Model) {
     .orderBy(asc(p.id))
   const expected = model.parties.map(({ id, state, size }) => ({ id, state, size }))
   expect(rows).toEqual(expected.sort((a, b) => (a.id < b.id ? -1 : 1)))
-  const [seats] = await database.select().from(events).where(eq(events.id, event))
+  const seats = await rowOf(events, event)
   const sum = (state: string) => model.in(state).reduce((total, { size }) => total + size, 0)
-  expect([seats?.registered, seats?.held, seats?.maxParticipants]).toEqual([
-    sum('booked'),
-    sum('offered'),
-    model.capacity,
-  ])
+  expect([seats.registered, seats.held, seats.maxParticipants]).toEqual([sum('booked'), sum('offered'), model.capacity])
   states += 1
 }
 

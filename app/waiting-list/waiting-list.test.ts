@@ -11,6 +11,7 @@ import { partyLinkToken } from '#app/bookings/parties/party-links.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { acceptOffer as acceptOfferAs, declineOffer as declineOfferAs } from './answers.server.ts'
 import * as club from './club-offers.server.ts'
@@ -88,15 +89,11 @@ async function makeFull(sizes = [2, 2], given: Partial<typeof events.$inferInser
 async function wait(event: number, size: number, given: Partial<Contact> = {}) {
   const joined = await join(event, contact(given), size)
   if (!joined.ok) throw new Error(joined.reason)
-  return { id: joined.id, token: partyLinkToken(await rowOf(joined.id)) ?? '' }
+  return { id: joined.id, token: partyLinkToken(await partyOf(joined.id)) ?? '' }
 }
 
-async function rowOf(id: string) {
-  const [row] = await database.select().from(p).where(eq(p.id, id))
-  if (!row) throw new Error('no such party')
-  return row
-}
-const stateOf = async (id: string) => (await rowOf(id)).state
+const partyOf = (id: string) => rowOf(p, id)
+const stateOf = async (id: string) => (await partyOf(id)).state
 const statesOf = (ids: readonly { id: string }[]) => Promise.all(ids.map(({ id }) => stateOf(id)))
 
 async function cancel(event: number, id: string) {
@@ -109,8 +106,8 @@ async function cancel(event: number, id: string) {
 }
 
 async function seatsOf(event: number) {
-  const [row] = await database.select().from(events).where(eq(events.id, event))
-  return { booked: row?.registered, held: row?.held, capacity: row?.maxParticipants }
+  const row = await rowOf(events, event)
+  return { booked: row.registered, held: row.held, capacity: row.maxParticipants }
 }
 const mailsOf = (id: string) =>
   database
@@ -218,9 +215,9 @@ describe('A freed seat', () => {
     const { id } = await makeFull([2])
     const [four, three] = [await wait(id, 4), await wait(id, 3)]
     expect(await shrink(three.token, 4)).toEqual({ ok: false, reason: 'larger' })
-    const { queuedAt } = await rowOf(four.id)
+    const { queuedAt } = await partyOf(four.id)
     expect(await shrink(four.token, 2)).toEqual({ ok: true })
-    expect(await rowOf(four.id)).toMatchObject({ state: 'offered', size: 2, queuedAt })
+    expect(await partyOf(four.id)).toMatchObject({ state: 'offered', size: 2, queuedAt })
     expect(await shrink(four.token, 1)).toEqual({ ok: false, reason: 'not-waiting' })
   })
 
@@ -240,11 +237,11 @@ describe('A freed seat', () => {
   test('is also one that the club adds in the form of the event', async () => {
     const { id } = await makeFull()
     const party = await wait(id, 2)
-    const [event] = await database.select().from(events).where(eq(events.id, id))
-    const { title, description, location, price, version } = event!
+    const event = await rowOf(events, id)
+    const { title, description, location, price, version } = event
     const given = { title, description, location, price, version, restaurant_id: 'none', organizer_id: 'none' }
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...given, date: clubWall(event!.date), max_participants: 6 }))
+    for (const [name, value] of Object.entries({ ...given, date: clubWall(event.date), max_participants: 6 }))
       form.set(name, String(value))
     const submission = parseWithValibot(form, { schema: eventSchemas.es })
     if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
@@ -270,7 +267,7 @@ describe('A freed seat', () => {
           queuedAt: new Date(noon.getTime() + index),
         })),
       )
-    await database.update(events).set({ offers: 'manual' }).where(eq(events.id, id))
+    await updateRow(events, id, { offers: 'manual' })
     await cancel(id, booked[0]!)
     if (rest.ok) await cancel(id, rest.id)
     expect(await setOfferMode(id, 'auto', montse)).toBe(true)
@@ -294,7 +291,7 @@ describe('The window of an offer', () => {
     setTime(noon.getTime() + 6 * HOUR_MS)
     expect(await find(party.token)).toMatchObject({ offer: { until: null } })
     await sendMails(party.id)
-    const { offerExpiresAt } = await rowOf(party.id)
+    const { offerExpiresAt } = await partyOf(party.id)
     expect(offerExpiresAt).toEqual(new Date(noon.getTime() + 6 * HOUR_MS + DAY_MS))
     const { composeWaitingOffer } = await import('./waiting-messages.server.tsx')
     setTime(noon.getTime() + 9 * HOUR_MS)
@@ -308,9 +305,9 @@ describe('The window of an offer', () => {
   test('does not start for a party without an address, nor when the mail is refused for good: the club calls', async () => {
     const { id, booked } = await makeFull([1, 1, 2])
     const unaddressed = await wait(id, 1)
-    await database.update(eventParties).set({ email: null, byClub: true }).where(eq(eventParties.id, unaddressed.id))
+    await updateRow(eventParties, unaddressed.id, { email: null, byClub: true })
     await cancel(id, booked[0]!)
-    expect(await rowOf(unaddressed.id)).toMatchObject({ state: 'offered', offerExpiresAt: null })
+    expect(await partyOf(unaddressed.id)).toMatchObject({ state: 'offered', offerExpiresAt: null })
     const unreachable = await wait(id, 1)
     await cancel(id, booked[1]!)
     await database
@@ -320,14 +317,14 @@ describe('The window of an offer', () => {
     setTime(noon.getTime() + 2 * DAY_MS)
     await sweep()
     for (const { id: waiting } of [unaddressed, unreachable])
-      expect(await rowOf(waiting)).toMatchObject({ state: 'offered', offerExpiresAt: null })
+      expect(await partyOf(waiting)).toMatchObject({ state: 'offered', offerExpiresAt: null })
   })
 
   test('is not there when the mail leaves less than an hour before offers end: nothing is sent', async () => {
     const party = await offered()
     const { composeWaitingOffer } = await import('./waiting-messages.server.tsx')
-    const [event] = await database.select().from(events).where(eq(events.id, party.event))
-    setTime(offersEnd(event!).getTime() - 59 * 60_000)
+    const event = await rowOf(events, party.event)
+    setTime(offersEnd(event).getTime() - 59 * 60_000)
     expect(await composeWaitingOffer({ partyId: party.id, round: 1 }, 'es')).toBeNull()
     expect(await offerNow(party.event, (await wait(party.event, 1)).id, montse)).toMatchObject({ reason: 'closed' })
   })
@@ -345,7 +342,7 @@ describe('The window of an offer', () => {
     expect(await rejoin(party.token)).toEqual({ ok: true, state: 'waiting' })
     expect(await rejoin(party.token)).toEqual({ ok: true, state: 'waiting' })
     await declineOffer(next.token)
-    expect(await rowOf(party.id)).toMatchObject({ state: 'offered', offerRound: 2, offerExpiresAt: null })
+    expect(await partyOf(party.id)).toMatchObject({ state: 'offered', offerRound: 2, offerExpiresAt: null })
   })
 
   test('moves by an outage of the sweep', async () => {
@@ -354,7 +351,7 @@ describe('The window of an offer', () => {
     await sweep()
     setTime(noon.getTime() + 5 * DAY_MS)
     await inPool('jobs', sweepWaitingLists)()
-    const { state, offerExpiresAt } = await rowOf(party.id)
+    const { state, offerExpiresAt } = await partyOf(party.id)
     expect(state).toBe('offered')
     expect(offerExpiresAt! >= new Date(noon.getTime() + 6 * DAY_MS)).toBe(true)
   })
@@ -371,10 +368,10 @@ describe('The window of an offer', () => {
     expect(await sweptAt()).toEqual(before)
     const party = await offered()
     await sendMails(party.id)
-    const { offerExpiresAt } = await rowOf(party.id)
+    const { offerExpiresAt } = await partyOf(party.id)
     setTime(noon.getTime() + 5 * DAY_MS + 60_000)
     await inPool('jobs', sweepWaitingLists)()
-    expect(await rowOf(party.id)).toMatchObject({ state: 'offered', offerExpiresAt })
+    expect(await partyOf(party.id)).toMatchObject({ state: 'offered', offerExpiresAt })
     expect(await sweptAt()).not.toEqual(before)
   })
 })
@@ -397,7 +394,7 @@ describe('The answer to an offer', () => {
       .where(eq(eventRegistrations.partyId, party.id))
       .orderBy(eventRegistrations.position)
     expect(rows.map(({ id: guest, fullName, phone }) => [guest === party.id, fullName, phone])).toEqual([
-      [true, (await rowOf(party.id)).contactName, '600 000 000'],
+      [true, (await partyOf(party.id)).contactName, '600 000 000'],
       [false, 'Aina Roca', null],
     ])
     expect(rows[0]?.dietConsentAt).not.toBeNull()
@@ -457,7 +454,7 @@ describe('The answer to an offer', () => {
     const party = await wait(id, 2)
     await leave(party.token)
     await inPool('jobs', jobs['erase-left-party']!.run)({ id: party.id }, AbortSignal.timeout(60_000))
-    expect(await rowOf(party.id)).toMatchObject({ contactName: '', email: '', phone: null, state: 'cancelled' })
+    expect(await partyOf(party.id)).toMatchObject({ contactName: '', email: '', phone: null, state: 'cancelled' })
     expect(await mailsOf(party.id)).toEqual([])
     expect(await leave(party.token)).toEqual({ ok: true })
     expect((await listWaiting(id))?.left).toMatchObject([{ contactName: '', size: 2, why: 'left' }])
@@ -487,7 +484,7 @@ describe('The club', () => {
     expect(await extendOffer(id, party.id, montse)).toEqual({ ok: true, until })
     expect((await mailsOf(party.id)).filter(({ kind }) => kind === 'waiting-offer')).toHaveLength(2)
     await sendMails(party.id)
-    expect(await rowOf(party.id)).toMatchObject({ offerExpiresAt: until })
+    expect(await partyOf(party.id)).toMatchObject({ offerExpiresAt: until })
     expect(await withdrawOffer(id, party.id, montse)).toEqual({ ok: true, byHand: true, mailed: true })
     expect(await kindsOf(party.id)).toContain('waiting-withdrawn')
     expect(await acceptOffer(party.token, names(2))).toEqual({ ok: false, reason: 'waiting' })
@@ -495,7 +492,7 @@ describe('The club', () => {
     expect(await statesOf([party, next])).toEqual(['waiting', 'waiting'])
     expect((await listWaiting(id))?.parties.map((listed) => listed.id)).toEqual([party.id, next.id])
     expect(await setOfferMode(id, 'auto', montse)).toBe(true)
-    expect(await rowOf(party.id)).toMatchObject({ state: 'offered', offerRound: 2 })
+    expect(await partyOf(party.id)).toMatchObject({ state: 'offered', offerRound: 2 })
   })
 
   test('seats a party past others, with the chairs that it lacks and a reason', async () => {
@@ -579,8 +576,8 @@ describe('The club', () => {
     const couple = await wait(byHand.id, 2)
     await cancel(byHand.id, byHand.booked[0]!)
     expect(await whyOf(byHand.id)).toEqual(['manual'])
-    const [event] = await database.select().from(events).where(eq(events.id, byHand.id))
-    expect(await whyOf(byHand.id, offersEnd(event!))).toEqual(['late'])
+    const event = await rowOf(events, byHand.id)
+    expect(await whyOf(byHand.id, offersEnd(event))).toEqual(['late'])
     await offerNow(byHand.id, couple.id, montse)
     expect(await whyOf(byHand.id)).toEqual([])
   })

@@ -7,6 +7,7 @@ import { secretColumns } from '#app/database/secret-columns.ts'
 import { auditLog, eventParties, eventRegistrations, socios } from '#app/database/schema.ts'
 import { decryptSecrets } from '#app/membership/members/socio-secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '../harness/database.ts'
+import { rowOf } from '#tests/harness/rows.ts'
 import { readDiet } from '#app/diets/diet.ts'
 import { partyLinkToken } from '#app/bookings/parties/party-links.server.ts'
 import { makeEvent, montserrat, register } from '../fixtures.ts'
@@ -169,15 +170,15 @@ test('values that were written with the old key meanwhile are found', async () =
     await passed.promise
   })
   await rotation
-  const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
-  expect(row?.dietaryRestrictions?.split('.')[1]).toBe(heldKeyIds()[0])
+  const row = await rowOf(eventRegistrations, id)
+  expect(row.dietaryRestrictions?.split('.')[1]).toBe(heldKeyIds()[0])
 })
 
 test('a value that no key can decrypt stays, and is counted', async () => {
   await database.execute(sql`update socios set iban = 'v1.00000000.a.b.c' where id = ${socio}`)
   expect([...(await rotateSecrets(() => {})).unreadable]).toEqual([['00000000', 1]])
-  const [row] = await database.select({ iban: socios.iban }).from(socios).where(eq(socios.id, socio))
-  expect(row?.iban).toBe('v1.00000000.a.b.c')
+  const row = await rowOf(socios, socio)
+  expect(row.iban).toBe('v1.00000000.a.b.c')
 })
 
 test('a running process does not use a key file that lacks the current key', () => {

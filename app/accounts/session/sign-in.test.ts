@@ -6,6 +6,7 @@ import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { hashCheaply } from '#tests/harness/cheap-hash.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { findOpenSession, readSession } from './sessions.server.ts'
 import { signIn, signInToPanel } from './sign-in.server.ts'
 
@@ -45,9 +46,9 @@ describe('Signing in', () => {
 
   test('refuses an account without a verified e-mail, or without a password, like a wrong password', async () => {
     const id = await insertPerson(roleNumbers.user)
-    await database.update(usuarios).set({ emailVerified: false }).where(eq(usuarios.id, id))
+    await updateRow(usuarios, id, { emailVerified: false })
     expect(await signIn(requestWith(), email, password)).toEqual({ ok: false, reason: 'wrong' })
-    await database.update(usuarios).set({ emailVerified: true }).where(eq(usuarios.id, id))
+    await updateRow(usuarios, id, { emailVerified: true })
     await database.update(authAccounts).set({ password: null }).where(eq(authAccounts.userId, id))
     expect(await signIn(requestWith(), email, password)).toEqual({ ok: false, reason: 'wrong' })
   })
@@ -70,7 +71,7 @@ describe('A session', () => {
   test('has the role that its account has at the next request', async () => {
     const id = await insertPerson(roleNumbers.editor)
     const cookies = await cookiesAfterSignIn()
-    await database.update(usuarios).set({ role: roleNumbers.user }).where(eq(usuarios.id, id))
+    await updateRow(usuarios, id, { role: roleNumbers.user })
     expect((await readSession(requestWith(cookies))).account).toMatchObject({ role: 'user' })
   })
 

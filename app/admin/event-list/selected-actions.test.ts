@@ -6,6 +6,7 @@ import { archiveEvent, unarchiveEvent } from '#app/events/panel/list/event-life.
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { refreshClub } from '#app/platform/club.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { secretary } from '#tests/membership-fixtures.ts'
 import { outcomeOf, sendSelected, undoRows } from '#tests/selection.ts'
 import { selectedEventActs } from './selected-actions.server.ts'
@@ -107,10 +108,7 @@ describe('publishing ticked events', () => {
     const [booked, saved] = [await make('Reservado', draft), await make('Guardado', draft)]
     const done = await send('publish-selected', [`${booked}:1`, `${saved}:1`])
     expect(await register(booked, montserrat())).toMatchObject({ ok: true })
-    await database
-      .update(events)
-      .set({ price: 90, version: sql`version + 1` })
-      .where(eq(events.id, saved))
+    await updateRow(events, saved, { price: 90, version: sql`version + 1` })
     expect(outcomeOf(await sendSelected(acts['undo-publish-selected'], undoRows(done), {}))).toEqual([
       'No se ha deshecho nada',
       'Reservado: tiene reservas o gente en espera.',
@@ -178,10 +176,7 @@ describe('deleting', () => {
   test('asks with the number of bookings that go, and leaves what somebody counts on', async () => {
     const [empty, past, coming] = [await make('Vacío'), await make('Pasado'), await make('Próximo')]
     for (const event of [past, coming]) await register(event, montserrat())
-    await database
-      .update(events)
-      .set({ date: inDays(-1) })
-      .where(eq(events.id, past))
+    await updateRow(events, past, { date: inDays(-1) })
     const question = await sendSelected(acts['delete-selected'], [`${empty}:1`, `${past}:1:1`, `${coming}:1:1`], {})
     expect(question.question).toMatchObject({ title: '¿Eliminar 3 eventos?', danger: true })
     expect(question.question?.text).toContain('También se eliminan 2 inscripciones')

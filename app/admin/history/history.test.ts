@@ -17,6 +17,7 @@ import { deleteOrganizer } from '#app/organizers/organizers.server.ts'
 import { versionedSave } from '#app/platform/versioned-save.server.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { database } from '#app/database/client.server.ts'
 import { cutEqualEnds } from '#app/ui/panel/cut-equal-ends.ts'
 import { describeChange } from './change-texts.ts'
@@ -114,7 +115,7 @@ describe('The history of a record', () => {
   test('has a line for each save that changes something, and none for a booked seat', async () => {
     const id = await make('event')
     await save('event', id, 1, { title: 'Calçotada' })
-    await ownerDatabase.update(events).set({ registered: 1 }).where(eq(events.id, id))
+    await updateRow(events, id, { registered: 1 })
     expect((await historyOf('event', id)).changes).toEqual([])
     await save('event', id, 2, { title: 'Otra' })
     expect((await historyOf('event', id)).changes).toHaveLength(1)
@@ -122,7 +123,7 @@ describe('The history of a record', () => {
 
   test('is written whoever saves, and says when nobody is noted', async () => {
     const id = await make('organizer')
-    await ownerDatabase.update(organizers).set({ name: 'Fonda Nova', version: 2 }).where(eq(organizers.id, id))
+    await updateRow(organizers, id, { name: 'Fonda Nova', version: 2 })
     expect((await historyOf('organizer', id)).changes).toMatchObject([
       { by: null, columns: [{ before: 'Fonda', after: 'Fonda Nova' }] },
     ])

@@ -23,6 +23,7 @@ import { purge } from '#app/privacy/purge.server.ts'
 import { deleteRestaurant } from '#app/restaurants/panel/restaurants.server.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { listTrash } from './trash-list.server.ts'
 
 openTestDatabase('empty', 'panel')
@@ -224,7 +225,7 @@ describe('The trash', () => {
   test('is emptied after 30 days, with the history of what was in it', async () => {
     const ids = [await makeOrganizer(), await makeOrganizer()]
     for (const id of ids) {
-      await ownerDatabase.update(organizers).set({ name: 'Otra', version: 2 }).where(eq(organizers.id, id))
+      await updateRow(organizers, id, { name: 'Otra', version: 2 })
       await remove.organizer(id)
     }
     const age = (id: number | undefined, days: number) =>
@@ -253,7 +254,7 @@ describe('The trash', () => {
 
   test('lines of the history go after twelve months', async () => {
     const id = await makeOrganizer()
-    await ownerDatabase.update(organizers).set({ name: 'Otra', version: 2 }).where(eq(organizers.id, id))
+    await updateRow(organizers, id, { name: 'Otra', version: 2 })
     await ownerDatabase.execute(sql`update record_changes set created_at = now() - interval '366 days'`)
     expect(await inPool('jobs', purge)()).toMatchObject({ history: 1 })
     expect(await ownerDatabase.$count(recordChanges)).toBe(0)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { blogPosts, eventCourses, events, usuarios } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { findPost } from '#app/blog/posts.server.ts'
 import { draftChronicle, findChronicleOf, listChronicleChoices } from './chronicles.server.ts'
 import { createPost, updatePost } from './posts.server.ts'
@@ -76,7 +77,7 @@ describe('the chronicle of a dinner', () => {
     const form = await startOf(id)
     await createPost({ ...form, status: 'published' }, secretary)
     expect(await findPost('cena-de-prueba', 'es')).toMatchObject({ dinner: null })
-    await database.update(events).set({ status: 'published', publishedAt: past }).where(eq(events.id, id))
+    await updateRow(events, id, { status: 'published', publishedAt: past })
     expect(await findPost('cena-de-prueba', 'es')).toMatchObject({ dinner: { id, title: { text: 'Cena de prueba' } } })
   })
 })

@@ -7,6 +7,7 @@ import { jobs } from '#app/jobs.server.ts'
 import { clubWall } from '#app/platform/club-time.ts'
 import { takeOut } from '#app/platform/take-out.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import type { PostForm } from './forms.ts'
 import { createPost, deletePost, updatePost } from './posts.server.ts'
 import { findPostToEdit, listAllPosts } from './read-posts.server.ts'
@@ -47,8 +48,7 @@ const row = async (id: number) => (await database.select().from(blogPosts).where
 const save = async (id: number, given: Partial<PostForm>) =>
   updatePost(id, { ...xato, version: (await row(id))?.version, ...given }, clara)
 /** The form has minutes; a test has seconds. */
-const moveHour = (id: number, at: SQL) =>
-  database.update(blogPosts).set({ scheduledAt: at }).where(eq(blogPosts.id, id))
+const moveHour = (id: number, at: SQL) => updateRow(blogPosts, id, { scheduledAt: at })
 const sweep = inPool('jobs', publishScheduledPosts)
 const asVisitor = async () => [
   (await listPosts('es', 1))?.posts.length,

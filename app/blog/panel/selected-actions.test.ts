@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, blogPosts, trash, usuarios } from '#app/database/schema.ts'
 import { takeOut } from '#app/platform/take-out.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { outcomeOf, sendSelected, undoRows } from '#tests/selection.ts'
 import { selectedPostActs } from './selected-actions.server.ts'
 
@@ -20,11 +21,8 @@ beforeEach(async () => {
 
 async function makePost(title: string, given: Partial<typeof blogPosts.$inferInsert> = {}): Promise<number> {
   const values = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: 'Uno dos tres.', authorId: 'clara' }
-  const [made] = await database
-    .insert(blogPosts)
-    .values({ ...values, ...given })
-    .returning({ id: blogPosts.id })
-  return made?.id ?? 0
+  const made = await insertRow(blogPosts, { ...values, ...given })
+  return made.id
 }
 const since = new Date('2026-03-01T10:00:00Z')
 const makePublished = (title: string) => makePost(title, { status: 'published', publishedAt: since })
@@ -40,11 +38,7 @@ const auditsOf = async (id: number) =>
   )
     .filter(({ action }) => action.startsWith('post.'))
     .map(({ actor, action }) => `${actor} ${action}`)
-const change = (id: number) =>
-  database
-    .update(blogPosts)
-    .set({ excerpt: 'Otro', version: sql`version + 1` })
-    .where(eq(blogPosts.id, id))
+const change = (id: number) => updateRow(blogPosts, id, { excerpt: 'Otro', version: sql`version + 1` })
 /** Ids are those of other tests, too. */
 const forget = async (ids: number[]) => Promise.all(ids.map(async (id) => [id, (await auditsOf(id)).length] as const))
 

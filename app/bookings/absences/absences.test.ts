@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { makeSocio } from '#tests/membership-fixtures.ts'
 import { areRepeated } from './absences.ts'
 import { findAbsences } from './absences.server.ts'
@@ -30,11 +31,7 @@ async function dinner({ came = false, taken = true, over = true, email = person.
       .where(and(eq(eventRegistrations.eventId, event), eq(eventRegistrations.email, whose)))
   if (taken) await attends('oriol@example.org')
   if (came) await attends(email.toLowerCase())
-  if (over)
-    await database
-      .update(events)
-      .set({ date: sql`now() - interval '2 days'` })
-      .where(eq(events.id, event))
+  if (over) await updateRow(events, event, { date: sql`now() - interval '2 days'` })
   return event
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { listPersonDinners } from './person-dinners.server.ts'
 
 openTestDatabase('empty', 'panel')
@@ -32,18 +33,13 @@ async function dinner(outcome: string) {
         .set({ state: 'cancelled', ...at })
         .where(theirs)
     })
-  const move = (interval: string) =>
-    database
-      .update(events)
-      .set({ date: sql`now() + ${interval}::interval` })
-      .where(eq(events.id, event))
+  const move = (interval: string) => updateRow(events, event, { date: sql`now() + ${interval}::interval` })
   if (outcome === 'came' || outcome === 'absent') await attend('oriol@example.org')
   if (outcome === 'came') await attend(email)
   if (outcome === 'cancelled-late') await move('2 hours').then(() => cancel('guest'))
   if (outcome === 'cancelled') await move('2 hours').then(() => cancel('office'))
   if (['came', 'absent', 'not-noted'].includes(outcome)) await move('-2 days')
-  if (outcome === 'event-cancelled')
-    await database.update(events).set({ status: 'cancelled' }).where(eq(events.id, event))
+  if (outcome === 'event-cancelled') await updateRow(events, event, { status: 'cancelled' })
   return event
 }
 
@@ -58,10 +54,7 @@ test.each(['coming', 'came', 'absent', 'not-noted', 'cancelled', 'cancelled-late
 
 test('An early cancellation is none of the late ones, and nobody else’s dinners are shown', async () => {
   const event = await dinner('coming')
-  await database
-    .update(events)
-    .set({ date: sql`now() + interval '30 days'` })
-    .where(eq(events.id, event))
+  await updateRow(events, event, { date: sql`now() + interval '30 days'` })
   await database.transaction(async (tx) => {
     const at = { cancelledAt: new Date(), cancelledBy: 'guest' as const }
     await tx

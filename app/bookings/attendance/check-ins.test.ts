@@ -7,6 +7,7 @@ import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { cancelSeats } from '#app/bookings/panel/seats/seats.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { applyOperations, listLiveCheckIns } from './check-ins.server.ts'
 import { markAttendance } from './mark-attendance.server.ts'
 import { checkInsOf, presentGuests } from './operations.ts'
@@ -105,13 +106,13 @@ test('who writes attended_at itself checks in and undoes', async () => {
   const { event, ids } = await dinner(['Anna Mas', 'Biel Mas'])
   const [anna = '', biel = ''] = ids
   const at = new Date('2026-12-05T20:31:00Z')
-  await database.update(r).set({ attendedAt: at }).where(eq(r.id, anna))
+  await updateRow(r, anna, { attendedAt: at })
   const live = await listLiveCheckIns(event)
   expect(live.map(([guest]) => guest)).toEqual([anna])
   await applyOperations(event, [{ kind: 'out', guest: anna, ids: live.map(([, id]) => id), agoMs: 0 }], by)
   expect(await attended(event)).toEqual([])
   await markAttendance(event, biel, true, by.actor)
-  await database.update(r).set({ attendedAt: null }).where(eq(r.id, biel))
+  await updateRow(r, biel, { attendedAt: null })
   expect(await listLiveCheckIns(event)).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import { changeBooking } from '#app/bookings/parties/change-booking.server.ts'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
 import { makeEvent, montserrat, payAll, tokenOf } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { cancelBooking } from './cancellations.server.ts'
 import { listLateSeats as listLateSeatsAs } from './late-seats.server.ts'
 
@@ -57,7 +58,7 @@ describe('Seats that guests give up after the notice', () => {
 
   test('speak of no payment when they are free or invited', async () => {
     const [free, invited] = [await bookTable(30, { price: 0 }), await bookTable(30)]
-    await database.update(eventParties).set({ paymentState: 'invited' }).where(eq(eventParties.id, invited.id))
+    await updateRow(eventParties, invited.id, { paymentState: 'invited' })
     for (const table of [free, invited]) {
       await keep(table, [0, 1])
       expect(await lateSeatsOf(table)).toMatchObject([{ seats: 1, paid: 0, isPayable: false }])
@@ -69,7 +70,7 @@ describe('Seats that guests give up after the notice', () => {
     await keep(inTime, [0])
     const changed = await bookTable(30)
     const changedAt = new Date(Date.now() + 1)
-    await database.update(events).set({ changedAt }).where(eq(events.id, changed.event))
+    await updateRow(events, changed.event, { changedAt })
     await keep(changed, [0])
     const swapped = await bookTable(30)
     await keep(swapped, [0, 1], ['Carla'])
@@ -89,7 +90,7 @@ describe('Seats that guests give up after the notice', () => {
     const sheet = { number: 1, recipient: 'cuina@example.org', language: 'ca', snapshot: 'x', covers: 1 } as const
     const id = randomUUID()
     await database.insert(kitchenSheets).values({ ...sheet, id, tokenHash: id, eventId: told.event })
-    await database.update(events).set({ date: new Date() }).where(eq(events.id, begun.event))
+    await updateRow(events, begun.event, { date: new Date() })
     expect([await lateSeatsOf(told), await lateSeatsOf(begun)]).toEqual([[], []])
     await cancelBooking(told.token)
     expect(await lateSeatsOf(told)).toMatchObject([{ seats: 1, left: 0 }])

@@ -10,6 +10,7 @@ import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { makeEvent, montserrat, payAll, tokenOf } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { cancelBooking } from './cancellations.server.ts'
 import { listLateSeats as listLateSeatsAs } from './late-seats.server.ts'
@@ -65,8 +66,8 @@ function seatsOf(party: string) {
 const namesOf = async ({ id }: Table) => (await seatsOf(id)).map(({ fullName }) => fullName)
 
 async function partyOf({ id }: Table) {
-  const [party] = await database.select().from(p).where(eq(p.id, id))
-  return party!
+  const party = await rowOf(p, id)
+  return party
 }
 
 /** As the page that is open shows it. */
@@ -91,8 +92,8 @@ describe('A guest who cannot come', () => {
     expect(await leave(table.aina)).toEqual({ ok: true, contactHasEmail: true })
     expect(await namesOf(table)).toEqual(['Montserrat Vilar Puig', 'Biel'])
     expect(await partyOf(table)).toMatchObject({ state: 'booked', size: 2, refundDue: 85, refundSettledAt: null })
-    const [event] = await database.select().from(events).where(eq(events.id, table.event))
-    expect(event?.registered).toBe(2)
+    const event = await rowOf(events, table.event)
+    expect(event.registered).toBe(2)
     const [left, receipt] = await mailsOf(table)
     const data = mailData('registration-receipt', receipt)
     expect(mailData('registration-left', left)).toEqual(data)
@@ -125,11 +126,8 @@ describe('A guest who cannot come', () => {
     const joined = await joinWaitingList(table.event, contact, 1)
     expect(joined.ok).toBe(true)
     expect((await leave(table.aina)).ok).toBe(true)
-    const [waiting] = await database
-      .select({ state: p.state })
-      .from(p)
-      .where(eq(p.id, joined.ok ? joined.id : ''))
-    expect(waiting?.state).toBe('offered')
+    const waiting = await rowOf(p, joined.ok ? joined.id : '')
+    expect(waiting.state).toBe('offered')
   })
 
   test('and presses several times at once frees one seat', async () => {
@@ -159,8 +157,8 @@ describe('A guest who cannot come', () => {
     await Promise.all([leave(table.aina), cancelBooking(tokenOf(table))])
     expect(await namesOf(table)).toEqual([])
     expect((await partyOf(table)).refundDue).toBe(255)
-    const [event] = await database.select().from(events).where(eq(events.id, table.event))
-    expect(event?.registered).toBe(0)
+    const event = await rowOf(events, table.event)
+    expect(event.registered).toBe(0)
   })
 
   test('and has the seat as the last one, since the club has cancelled that of the contact, ends the booking', async () => {
@@ -194,7 +192,7 @@ describe('It is refused', () => {
     expect(await leave(begun.aina)).toEqual({ ok: false, reason: 'begun' })
     vi.setSystemTime(noon)
     const cancelled = await bookTable(50)
-    await database.update(events).set({ status: 'cancelled' }).where(eq(events.id, cancelled.event))
+    await updateRow(events, cancelled.event, { status: 'cancelled' })
     expect(await leave(cancelled.aina)).toEqual({ ok: false, reason: 'cancelled' })
     expect(await leave(tokenOf(cancelled))).toEqual({ ok: false, reason: 'unknown' })
     for (const table of [begun, cancelled]) expect(await namesOf(table)).toHaveLength(3)

@@ -16,6 +16,7 @@ import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { offerSeats } from '#app/seats/offers.server.ts'
 import { makeEvent, payAll } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { cancelEvent } from './cancel-event.server.ts'
 import {
   archiveEvent,
@@ -117,15 +118,9 @@ describe('cancelling an event', () => {
     await payAll(id)
     const [table, single] = await partiesOf(id)
     const before = { refundDue: 85, refundDueAt: inDays(-1) }
-    await database
-      .update(eventParties)
-      .set(before)
-      .where(eq(eventParties.id, table?.id ?? ''))
+    await updateRow(eventParties, table?.id ?? '', before)
     const held = { hold: 'held', heldUntil: inDays(1), origin: 'a' } as const
-    await database
-      .update(eventParties)
-      .set(held)
-      .where(eq(eventParties.id, single?.id ?? ''))
+    await updateRow(eventParties, single?.id ?? '', held)
     await database
       .update(eventRegistrations)
       .set({ paidShare: null })
@@ -163,7 +158,7 @@ describe('cancelling an event', () => {
 
   test('an offer ends with it, and nothing is owed for a free dinner', async () => {
     const id = await makeFull({ price: 0 })
-    await database.update(events).set({ maxParticipants: 6 }).where(eq(events.id, id))
+    await updateRow(events, id, { maxParticipants: 6 })
     await database.transaction((tx) => offerSeats(tx, id, new Date(Date.UTC(2026, 10, 22, 12))))
     await cancelEvent(id, 3, secretary)
     expect(await eventOf(id)).toMatchObject({ registered: 4, held: 0 })

@@ -5,6 +5,7 @@ import { auditLog, deletedEvents, eventRegistrations, events, mails, organizers 
 import { refreshClub } from '#app/platform/club.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
 import { createEvent, updateEvent } from './save-event.server.ts'
@@ -190,11 +191,8 @@ describe('saving an event', () => {
       ok: false,
       reason: 'picture-gone',
     })
-    const [made] = await database
-      .insert(organizers)
-      .values({ name: 'Celler Mas Ametlla' })
-      .returning({ id: organizers.id })
-    expect(await createEvent(validFields({ organizer_id: String(made?.id) }), secretary)).toMatchObject({ ok: true })
+    const made = await insertRow(organizers, { name: 'Celler Mas Ametlla' })
+    expect(await createEvent(validFields({ organizer_id: String(made.id) }), secretary)).toMatchObject({ ok: true })
   })
 })
 
@@ -235,12 +233,12 @@ describe('deleting an event', () => {
     const row = (await listPanelEvents(readEventFilter(new URL('http://x/?q=trufa')), undefined)).rows[0]
     expect(row).toMatchObject({ registrations: 1, live: 1, paid: 0 })
     expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: false, reason: 'has-parties' })
-    await database.update(events).set({ maxParticipants: 1 }).where(eq(events.id, id))
+    await updateRow(events, id, { maxParticipants: 1 })
     await joinWaitingList(id, montserrat({ fullName: 'Pep Vilar', email: 'pep@example.org' }), 1)
     const [booking] = (
       await listBookings(id, { request: readListRequest(new URL('http://x/')), filter: null, order: 'nombre' })
     ).rows
-    await database.update(events).set({ offers: 'manual' }).where(eq(events.id, id))
+    await updateRow(events, id, { offers: 'manual' })
     await cancelSeats(id, booking?.id ?? '', [booking?.id ?? ''], deleter)
     expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: false, reason: 'has-parties' })
     expect(await eventOf(id)).toBeDefined()
@@ -251,9 +249,9 @@ describe('deleting an event', () => {
     const started = new Date(Date.now() - 3_600_000)
     const id = await makeEvent()
     await register(id, montserrat())
-    await database.update(events).set({ date: started }).where(eq(events.id, id))
+    await updateRow(events, id, { date: started })
     expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: false, reason: 'begun' })
-    await database.update(events).set({ endsAt: new Date() }).where(eq(events.id, id))
+    await updateRow(events, id, { endsAt: new Date() })
     expect(await deleteEvent(id, 9, deleter)).toEqual({ ok: true })
   })
 
@@ -308,10 +306,7 @@ describe('deleting an event', () => {
   test('sends no mail about a past event', async () => {
     const id = await makeEvent()
     await register(id, montserrat({ email: 'tard@example.org' }))
-    await database
-      .update(events)
-      .set({ date: new Date(Date.now() - DAY) })
-      .where(eq(events.id, id))
+    await updateRow(events, id, { date: new Date(Date.now() - DAY) })
     expect(
       (await listPanelEvents(readEventFilter(new URL('http://x/?cuando=todos')), undefined)).rows.find(
         (row) => row.id === id,
@@ -326,10 +321,7 @@ describe('deleting an event', () => {
   test('is refused when more have registered than the confirmation named', async () => {
     const id = await makeEvent()
     await register(id, montserrat())
-    await database
-      .update(events)
-      .set({ date: new Date(Date.now() - DAY) })
-      .where(eq(events.id, id))
+    await updateRow(events, id, { date: new Date(Date.now() - DAY) })
     expect(await deleteEvent(id, 0, { id: 'montserrat' })).toEqual({ ok: false, reason: 'more-guests', now: 1 })
     expect(await eventOf(id)).toBeDefined()
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { auditLog, eventParties } from '#app/database/schema.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { listRefunds, settleRefund } from './refunds.server.ts'
 
@@ -15,7 +16,7 @@ test('a refund waits until somebody ticks it, can be undone, and both are audite
   const booked = await bookParty(event, montserrat(), [{ fullName: 'Montserrat Vilar Puig' }])
   const id = booked.ok ? booked.id : ''
   expect(await listRefunds(5)).toEqual({ due: [], settled: [], count: { number: 0, more: false } })
-  await database.update(eventParties).set({ refundDue: 170, refundDueAt: new Date() }).where(eq(eventParties.id, id))
+  await updateRow(eventParties, id, { refundDue: 170, refundDueAt: new Date() })
   expect(await listRefunds(5)).toMatchObject({
     due: [{ id, amount: 170, title: 'Cena de la trufa', settledAt: null }],
     count: { number: 1 },

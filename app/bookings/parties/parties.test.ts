@@ -6,6 +6,7 @@ import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { bookParty, type BookingOptions } from './book-party.server.ts'
 import { cancelParty } from './cancel-party.server.ts'
 import { changeParty } from './change-party.server.ts'
@@ -96,10 +97,10 @@ describe('a party of four', () => {
     expect(await change(party, [{ ...first, fullName: 'Montserrat Vilar Puig', diet }, ...others])).toMatchObject({
       ok: true,
     })
-    const [stored] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, party.id))
-    expect(readDiet(decryptField(stored?.dietaryRestrictions ?? '', dietContext(party.id)))).toEqual(diet)
-    expect(stored?.dietConsentAt).not.toBeNull()
-    await database.update(events).set({ date: new Date() }).where(eq(events.id, event))
+    const stored = await rowOf(eventRegistrations, party.id)
+    expect(readDiet(decryptField(stored.dietaryRestrictions ?? '', dietContext(party.id)))).toEqual(diet)
+    expect(stored.dietConsentAt).not.toBeNull()
+    await updateRow(events, event, { date: new Date() })
     const begun = (await findPartyById(party.id)) as Party
     expect(await change(begun, guestsOf(begun))).toEqual({ ok: false, reason: 'begun' })
   })
@@ -180,10 +181,10 @@ describe('The database refuses, whoever writes,', () => {
     expect(await bookParty(event, contact('a@example.org'), [{ fullName: 'A' }])).toMatchObject({ ok: true })
     await cancelParty(eq(eventParties.id, first.id))
     expect(await bookParty(event, contact('b@example.org'), [{ fullName: 'B' }])).toEqual({ ok: false, reason: 'line' })
-    await database.update(events).set({ offers: 'off' }).where(eq(events.id, event))
+    await updateRow(events, event, { offers: 'off' })
     const withoutOffers = await book(event, ['C'], 'c@example.org')
     await cancelParty(eq(eventParties.id, withoutOffers.id))
-    await database.update(events).set({ offers: 'manual' }).where(eq(events.id, event))
+    await updateRow(events, event, { offers: 'manual' })
     expect(await bookParty(event, contact('b@example.org'), [{ fullName: 'B' }], { by: 'club' })).toMatchObject({
       ok: true,
     })
@@ -200,13 +201,10 @@ test('within the members’ window no party of strangers grows, whoever has ente
   const event = await makeEvent()
   const party = await book(event, ['Montserrat Vilar Puig'])
   const hours = (count: number) => new Date(Date.now() + count * HOUR_MS)
-  await database
-    .update(events)
-    .set({ membersOpenAt: hours(-1), opensAt: hours(1) })
-    .where(eq(events.id, event))
+  await updateRow(events, event, { membersOpenAt: hours(-1), opensAt: hours(1) })
   const larger = [...guestsOf(party), { fullName: '' }]
   for (const byClub of [false, true]) {
-    await database.update(eventParties).set({ byClub }).where(eq(eventParties.id, party.id))
+    await updateRow(eventParties, party.id, { byClub })
     expect(await change(party, larger)).toEqual({ ok: false, reason: 'members-only' })
   }
   const byClub = changeParty(eq(eventParties.id, party.id), party.version, larger, { by: 'club' })

@@ -13,6 +13,7 @@ import {
 } from '#app/bookings/panel/seats/seats.server.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { bookParty } from './book-party.server.ts'
 import { recordPayments, type Payment } from './payments.server.ts'
 
@@ -30,11 +31,7 @@ async function booked(size: number, given: Parameters<typeof makeEvent>[0] = {})
   return { event, id: outcome.ok ? outcome.id : '' }
 }
 
-async function partyOf(id: string) {
-  const [party] = await database.select().from(eventParties).where(eq(eventParties.id, id))
-  if (!party) throw new Error('no party')
-  return party
-}
+const partyOf = (id: string) => rowOf(eventParties, id)
 const guestsOf = async (id: string) => {
   const rows = await database
     .select({ id: eventRegistrations.id })
@@ -163,7 +160,7 @@ describe('A refund is owed only for what was paid', () => {
     const paid = await booked(2)
     const unpaid = await bookParty(paid.event, montserrat({ fullName: 'Pere Soler' }), [{ fullName: 'Pere Soler' }])
     await note(paid, { state: 'paid', way: 'card', amount: 50 })
-    await database.update(events).set({ status: 'published' }).where(eq(events.id, paid.event))
+    await updateRow(events, paid.event, { status: 'published' })
     expect(await cancelEvent(paid.event, 2, treasurer)).toEqual({ ok: true })
     expect(await partyOf(paid.id)).toMatchObject({ refundDue: 50 })
     expect(await partyOf(unpaid.ok ? unpaid.id : '')).toMatchObject({ refundDue: null })
@@ -185,16 +182,10 @@ describe('A refund is owed only for what was paid', () => {
   test('what is kept of a seat that was given up too late is not refunded with the others', async () => {
     const party = await booked(4)
     await note(party, byTransfer)
-    await database
-      .update(events)
-      .set({ date: new Date(Date.now() + 47 * HOUR) })
-      .where(eq(events.id, party.event))
+    await updateRow(events, party.event, { date: new Date(Date.now() + 47 * HOUR) })
     await cancelSeats(party.event, party.id, (await guestsOf(party.id)).slice(2), treasurer)
     expect(await partyOf(party.id)).toMatchObject({ refundDue: null, paidAmount: 340 })
-    await database
-      .update(events)
-      .set({ changedAt: new Date(Date.now() + 1) })
-      .where(eq(events.id, party.event))
+    await updateRow(events, party.event, { changedAt: new Date(Date.now() + 1) })
     await cancelBooking(tokenOf(party))
     expect(await partyOf(party.id)).toMatchObject({ refundDue: 170 })
   })

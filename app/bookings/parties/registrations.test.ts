@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent, montserrat, register, tokenOf, payAll } from '#tests/fixtures.ts'
 import { NO_DIET, readDiet } from '#app/diets/diet.ts'
 import { cancelBooking, findCancellation } from '#app/bookings/cancellations/cancellations.server.ts'
@@ -185,7 +186,7 @@ describe('cancelling a registration', () => {
     const event = await makeEvent({ price: 85 })
     await register(event, montserrat())
     await payAll(event)
-    await database.update(events).set({ price: 60 }).where(eq(events.id, event))
+    await updateRow(events, event, { price: 60 })
     const token = await tokenFor(event)
     expect(await findCancellation(token)).toMatchObject({ price: 85 })
     expect(await cancelBooking(token)).toMatchObject({ ok: true, price: 85 })
@@ -196,7 +197,7 @@ describe('cancelling a registration', () => {
   test('is not possible once the club has cancelled the event', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
-    await database.update(events).set({ status: 'cancelled', cancelledAt: new Date() }).where(eq(events.id, event))
+    await updateRow(events, event, { status: 'cancelled', cancelledAt: new Date() })
     const token = await tokenFor(event)
     expect(await findCancellation(token)).toMatchObject({ state: 'event-cancelled' })
     expect(await cancelBooking(token)).toEqual({ ok: false, reason: 'cancelled' })
@@ -207,8 +208,8 @@ describe('cancelling a registration', () => {
     await register(event, montserrat())
     const [{ id } = { id: '' }] = await active(event)
     await cancelBooking(await tokenFor(event))
-    const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
-    expect(row?.cancelledBy).toBe('guest')
+    const row = await rowOf(eventRegistrations, id)
+    expect(row.cancelledBy).toBe('guest')
     expect(
       await database
         .select()

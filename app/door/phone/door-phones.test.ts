@@ -10,6 +10,7 @@ import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openBrowser, openContext } from '#tests/harness/browser.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { servePhones } from '#tests/harness/phone-site.ts'
 import { answerDoor } from '#app/door/door-answers.server.ts'
 import type { DoorPhone } from './door-phone.ts'
@@ -104,10 +105,7 @@ async function dinner() {
   const guests = ['Anna Mas', 'Biel Mas', 'Carla Mas'].map((fullName) => ({ fullName }))
   const booked = await bookParty(event, montserrat({ fullName: 'Anna Mas' }), guests)
   if (!booked.ok) throw new Error(booked.reason)
-  await database
-    .update(events)
-    .set({ date: new Date(Date.now() + HOUR) })
-    .where(eq(events.id, event))
+  await updateRow(events, event, { date: new Date(Date.now() + HOUR) })
   const rows = await database.select({ id: r.id }).from(r).where(eq(r.eventId, event)).orderBy(asc(r.position))
   return { event, guests: rows.map(({ id }) => id) }
 }

@@ -8,6 +8,7 @@ import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { applyOperations } from '#app/bookings/attendance/check-ins.server.ts'
 import { readDoorList, readListVersion } from '#app/door/door-list.server.ts'
 import { ticketCode } from '#app/bookings/tickets/ticket-code.server.ts'
@@ -78,7 +79,7 @@ test('the code of a mail to an address that was corrected is no ticket; that of 
   const before = await readListVersion(event)
   const mailed = ticketCode(id, { linkVersion: 0 })
   expect(await findRow(mailed)).toBe(id)
-  await database.update(eventParties).set({ linkVersion: 1 }).where(eq(eventParties.id, id))
+  await updateRow(eventParties, id, { linkVersion: 1 })
   expect(await findRow(mailed)).toBeUndefined()
   expect(await findRow(ticketCode(id, { linkVersion: 1 }))).toBe(id)
   // So that phones read the list again.

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, membershipRequests, socios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { listAssembly } from './assembly.server.ts'
 import { leaveClub } from './leaving.server.ts'
@@ -11,10 +12,7 @@ openTestDatabase('empty', 'panel')
 
 async function member(fullName: string, since: string): Promise<string> {
   const { id } = await makeSocio({ full_name: fullName })
-  await database
-    .update(socios)
-    .set({ createdAt: new Date(since) })
-    .where(eq(socios.id, id))
+  await updateRow(socios, id, { createdAt: new Date(since) })
   return id
 }
 
@@ -26,11 +24,11 @@ test('The list of a day has who was a member then, by surname, and is audited', 
   await leaveClub(secretary, left, { leftOn: '2026-10-15', reason: null, message: null })
   const older = await member('Anna Bosch', '2026-01-10T10:00:00Z')
   await leaveClub(secretary, older, { leftOn: '2026-10-15', reason: null, message: null })
-  const [row] = await database.select().from(socios).where(eq(socios.id, older))
-  await database
-    .update(membershipRequests)
-    .set({ leftOn: null, updatedAt: new Date('2026-10-16T10:00:00Z') })
-    .where(eq(membershipRequests.id, row?.membershipRequestId ?? ''))
+  const row = await rowOf(socios, older)
+  await updateRow(membershipRequests, row.membershipRequestId, {
+    leftOn: null,
+    updatedAt: new Date('2026-10-16T10:00:00Z'),
+  })
   await suspendSocio(secretary, await member('Quim Sala', '2026-01-10T10:00:00Z'))
 
   const on = async (day: string) => (await listAssembly(secretary, day)).members.map(({ surnames }) => surnames)

@@ -5,6 +5,7 @@ import { auditLog, blockedPayments, mails, membershipRequests, socios } from '#a
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { clubDay, clubDayBefore } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { leavingSchema, MAX_LEAVING_DAYS } from './leaving-forms.ts'
 import { composeMemberLeft } from './leaving-message.server.tsx'
@@ -28,7 +29,7 @@ const auditActionsOf = async (id: string) =>
 describe('leaving the club', () => {
   test('keeps the record with its number, the day and the reason, and mails in the language of the member', async () => {
     const { id, requestId } = await makeSocio()
-    await database.update(socios).set({ language: 'ca', email: 'clara@casa.example' }).where(eq(socios.id, id))
+    await updateRow(socios, id, { language: 'ca', email: 'clara@casa.example' })
     const before = await findSocio(secretary, id)
     expect(await leaveClub(secretary, id, leaving)).toEqual({ ok: true })
     expect(await findSocio(secretary, id)).toMatchObject({
@@ -62,9 +63,9 @@ describe('leaving the club', () => {
     const { id } = await makeSocio()
     await leaveClub(secretary, id, leaving)
     await database.transaction((tx) => eraseSocios(tx, [id]))
-    const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, id))
-    expect(blocked?.leftAt.toISOString()).toBe('2026-10-31T12:00:00.000Z')
-    expect(blocked?.keepUntil.toISOString()).toBe('2032-10-31T12:00:00.000Z')
+    const blocked = await rowOf(blockedPayments, id)
+    expect(blocked.leftAt.toISOString()).toBe('2026-10-31T12:00:00.000Z')
+    expect(blocked.keepUntil.toISOString()).toBe('2032-10-31T12:00:00.000Z')
   })
 })
 
@@ -93,8 +94,8 @@ describe('returning to the club', () => {
     const { id, requestId } = await makeSocio()
     await suspendSocio(secretary, id)
     expect(await returnToClub(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
-    const [request] = await database.select().from(membershipRequests).where(eq(membershipRequests.id, requestId))
-    expect(request?.status).toBe('approved')
+    const request = await rowOf(membershipRequests, requestId)
+    expect(request.status).toBe('approved')
   })
 })
 

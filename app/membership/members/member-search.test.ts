@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { socios } from '#app/database/schema.ts'
-import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { rowOf } from '#tests/harness/rows.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { leaveClub } from './leaving.server.ts'
 import { findMembers } from './member-search.server.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
     email: 'nuria@example.org',
     phone: '+34 600 123 456',
   })
-  number = (await database.select().from(socios).where(eq(socios.id, id)))[0]?.membershipNumber ?? ''
+  number = (await rowOf(socios, id)).membershipNumber ?? ''
   await makeSocio({ full_name: 'Núria Soler', email: 'nsoler@example.org', phone: undefined })
   const { id: left } = await makeSocio({ full_name: 'Núria Pàmies Antiga', email: 'antiga@example.org' })
   await leaveClub(secretary, left, { leftOn: '2026-10-31', reason: null, message: null })

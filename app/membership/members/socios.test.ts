@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, mails, membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { composeMemberDataChanged } from './data-changed-message.server.tsx'
@@ -93,8 +94,8 @@ describe('a member’s record', () => {
 
   test('cannot be read from another member’s row', async () => {
     const [one, other] = [await makeSocio(), await makeSocio()]
-    const [row] = await database.select({ iban: socios.iban }).from(socios).where(eq(socios.id, one.id))
-    await database.update(socios).set({ iban: row?.iban }).where(eq(socios.id, other.id))
+    const row = await rowOf(socios, one.id)
+    await updateRow(socios, other.id, { iban: row.iban })
     await expect(findSocio(secretary, other.id)).rejects.toThrow()
   })
 })
@@ -138,8 +139,8 @@ describe('editing', () => {
     expect(await auditEventsOf(id)).toEqual([
       { actor: 'secretaria', action: 'socio.updated', fields: ['phone', 'dietary_restrictions'] },
     ])
-    const [row] = await database.select().from(socios).where(eq(socios.id, id))
-    expect(row?.dietaryRestrictions).toMatch(/^v1\./)
+    const row = await rowOf(socios, id)
+    expect(row.dietaryRestrictions).toMatch(/^v1\./)
   })
 
   test('of an outdated version is refused', async () => {
@@ -167,7 +168,7 @@ describe('editing', () => {
 
   test('leaves a member with direct debits, also without a creditor, until a form that offers them says otherwise', async () => {
     const { id } = await makeSocio()
-    await database.update(socios).set({ paymentMethod: 'direct-debit' }).where(eq(socios.id, id))
+    await updateRow(socios, id, { paymentMethod: 'direct-debit' })
     const older = await formOf(id, { payment_method: 'transfer', phone: '600 111 222' })
     expect(await updateSocio(secretary, id, 1, older)).toEqual({ ok: true, changed: ['phone', 'iban'] })
     expect(await findSocio(secretary, id)).toMatchObject({ paymentMethod: 'direct-debit' })
@@ -200,14 +201,7 @@ describe('a member’s status', () => {
     expect(await eraseSocio(secretary, id)).toEqual({ ok: true })
     expect(await eraseSocio(secretary, id)).toEqual({ ok: false, reason: 'unknown' })
     expect(await findCompletion(requestId)).toEqual({ ok: false, reason: 'unknown' })
-    expect(
-      (
-        await database
-          .select({ status: membershipRequests.status })
-          .from(membershipRequests)
-          .where(eq(membershipRequests.id, requestId))
-      )[0]?.status,
-    ).toBe('baja')
+    expect((await rowOf(membershipRequests, requestId)).status).toBe('baja')
     expect(await deleteRequest(secretary, requestId)).toEqual({ ok: true })
   })
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditLog, mails, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
 import { findSocio, updateSocio } from '#app/membership/members/socios.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf } from '#tests/harness/rows.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { correctAnswers, findAnswers, listCorrections } from './correction.server.ts'
 import { approveRequest, rejectRequest } from './review.server.ts'
@@ -24,7 +25,7 @@ const form = (given: object = {}) => ({
   language: 'es' as const,
   ...given,
 })
-const rowOf = async (id: string) =>
+const requestRow = async (id: string) =>
   (await database.select().from(membershipRequests).where(eq(membershipRequests.id, id)))[0]
 const recipients = async (id: string) =>
   (
@@ -52,7 +53,7 @@ test('A correction is saved over the version that was seen, with what it has cha
   expect(events).toMatchObject([{ action: 'membership-request.corrected', fields: ['email', 'phone'] }])
   expect(await correctAnswers(secretary, id, 1, form())).toEqual({ ok: false, reason: 'conflict' })
   expect(await correctAnswers(secretary, id, 2, corrected)).toEqual({ ok: true, linkIsElsewhere: false })
-  expect(await rowOf(id)).toMatchObject({ version: 2 })
+  expect(await requestRow(id)).toMatchObject({ version: 2 })
   expect(await correctAnswers(secretary, crypto.randomUUID(), 1, form())).toEqual({ ok: false, reason: 'unknown' })
 })
 
@@ -60,18 +61,18 @@ test('Of two corrections at once one is saved', async () => {
   const id = await makeRequest()
   const outcomes = await Promise.all([1, 2, 3].map(() => correctAnswers(secretary, id, 1, form())))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await rowOf(id)).toMatchObject({ version: 2 })
+  expect(await requestRow(id)).toMatchObject({ version: 2 })
 })
 
 test('Mails that have not left go to the corrected address; of an approved request the period stays', async () => {
   const id = await makeRequest({ email: 'wrong@example.org' })
   await approveRequest(secretary, id)
-  const before = await rowOf(id)
+  const before = await requestRow(id)
   expect(await recipients(id)).toEqual(['wrong@example.org'])
   const right = form({ email: 'right@example.org' })
   expect(await correctAnswers(secretary, id, 2, right)).toEqual({ ok: true, linkIsElsewhere: false })
   expect(await recipients(id)).toEqual(['right@example.org'])
-  expect((await rowOf(id))?.updatedAt).toEqual(before?.updatedAt)
+  expect((await requestRow(id))?.updatedAt).toEqual(before?.updatedAt)
   await database.update(mails).set({ status: 'sent' }).where(eq(mails.recipient, 'right@example.org'))
   const again = await correctAnswers(secretary, id, 3, form({ email: 'newer@example.org' }))
   expect(again).toEqual({ ok: true, linkIsElsewhere: true })
@@ -83,12 +84,12 @@ test('A corrected address of a member is that of the request, and of the mails t
   const values = { ref: 'x', data: { requestId }, recipient: 'wrong2@example.org', kind: 'member-welcome' } as const
   await database.insert(mails).values(values)
   const stored = await findSocio(secretary, id)
-  const [row] = await database.select().from(socios).where(eq(socios.id, id))
-  const fields = { full_name: row?.fullName ?? '', email: 'right2@example.org', membership_type: 'Regular' }
+  const row = await rowOf(socios, id)
+  const fields = { full_name: row.fullName, email: 'right2@example.org', membership_type: 'Regular' }
   const more = { payment_method: 'transfer', dietary_restrictions: stored?.dietaryRestrictions ?? undefined } as const
   const outcome = await updateSocio(secretary, id, 1, { ...fields, ...more, version: 1 } as never)
   expect(outcome).toMatchObject({ ok: true })
-  expect(await rowOf(requestId)).toMatchObject({ email: 'right2@example.org' })
+  expect(await requestRow(requestId)).toMatchObject({ email: 'right2@example.org' })
   // That the address was changed is told at both.
   expect((await recipients(requestId)).toSorted()).toEqual([
     'right2@example.org',
@@ -107,5 +108,5 @@ test('A closed request, that of a member, and the e-mail and name of another pen
   const other = await makeRequest({ fullName: 'Pol Riba', email: 'pau@example.org' })
   const taken = form({ full_name: 'PAU  RIBA', email: 'Pau@example.org' })
   expect(await correctAnswers(secretary, other, 1, taken)).toEqual({ ok: false, reason: 'place-taken' })
-  expect(await rowOf(other)).toMatchObject({ fullName: 'Pol Riba', version: 1 })
+  expect(await requestRow(other)).toMatchObject({ fullName: 'Pol Riba', version: 1 })
 })

@@ -14,6 +14,7 @@ import { eraseRequests, eraseSocios, settleMergedRequests } from '#app/membershi
 import { leaveClub } from '#app/membership/members/leaving.server.ts'
 import { addNote, listNotes } from '#app/membership/notes/notes.server.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { findLookAlikes } from './look-alikes.server.ts'
 import { mergeRequests } from './merge.server.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
 })
 
 const seen = (id: string, version = 1) => ({ id, version })
-const rowOf = async (id: string) =>
+const requestRow = async (id: string) =>
   (await database.select().from(membershipRequests).where(eq(membershipRequests.id, id)))[0]
 const textsOf = async (requestId: string) => (await listNotes({ requestId })).map(({ text }) => text).toSorted()
 const note = (requestId: string, text: string) => addNote(secretary, { requestId }, { text, called_on: undefined })
@@ -60,7 +61,7 @@ describe('Two pending requests of one person', () => {
     await note(own, 'De la una')
     await note(other, 'De la otra')
     expect(await mergeRequests(secretary, seen(own), seen(other), ['email', 'phone'])).toEqual({ ok: true })
-    expect(await rowOf(own)).toMatchObject({
+    expect(await requestRow(own)).toMatchObject({
       fullName: 'Clara Vidal',
       email: 'clara.other@example.org',
       phone: '600 123 456',
@@ -68,7 +69,7 @@ describe('Two pending requests of one person', () => {
       status: 'pending',
       version: 2,
     })
-    expect(await rowOf(other)).toMatchObject({
+    expect(await requestRow(other)).toMatchObject({
       fullName: 'Clara Vidal Roca',
       email: 'clara.own@example.org',
       phone: null,
@@ -101,14 +102,14 @@ describe('Two pending requests of one person', () => {
   test('are taken apart again as they were, with their notes and mails, once', async () => {
     const own = await ask('Nil Bosch', { email: 'nil.own@example.org', phone: '600 000 001' })
     const other = await ask('Nil Bosch Mas', { email: 'nil.other@example.org', phone: '600 000 002' })
-    const before = await Promise.all([own, other].map(rowOf))
+    const before = await Promise.all([own, other].map(requestRow))
     await note(other, 'De la otra')
     await mergeRequests(secretary, seen(own), seen(other), ['fullName', 'email'])
     expect(await takeBackMerged(secretary, other)).toEqual({ ok: true, linkIsElsewhere: false })
     for (const [index, id] of [own, other].entries()) {
       const { fullName, email, phone, reason } = before[index] ?? {}
       const row = { fullName, email, phone, reason, status: 'pending', mergedInto: null, mergedAt: null }
-      expect(await rowOf(id)).toMatchObject(row)
+      expect(await requestRow(id)).toMatchObject(row)
       expect(await mailsAbout(id)).toMatchObject([{ recipient: email }])
     }
     expect([await textsOf(own), await textsOf(other)]).toEqual([[], ['De la otra']])
@@ -123,7 +124,7 @@ describe('Two pending requests of one person', () => {
     expect(await mergeRequests(secretary, seen(own), seen(own), [])).toEqual({ ok: false, reason: 'unknown' })
     await approveRequest(secretary, other)
     expect(await mergeRequests(secretary, seen(own), seen(other), [])).toEqual({ ok: false, reason: 'conflict' })
-    expect(await rowOf(own)).toMatchObject({ status: 'pending', version: 1 })
+    expect(await requestRow(own)).toMatchObject({ status: 'pending', version: 1 })
   })
 
   test('merged at the same time in both directions, and decided meanwhile, become one or stay two', async () => {
@@ -136,7 +137,7 @@ describe('Two pending requests of one person', () => {
         approveRequest(secretary, two),
       ])
       expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThan(0)
-      const rows = [await rowOf(one), await rowOf(two)]
+      const rows = [await requestRow(one), await requestRow(two)]
       const merged = rows.filter((row) => row?.status === 'merged')
       expect(merged.length).toBeLessThanOrEqual(1)
       for (const row of merged) expect(rows.find((other) => other !== row)).toMatchObject({ id: row?.mergedInto })
@@ -146,14 +147,14 @@ describe('Two pending requests of one person', () => {
   test('never get the e-mail and name of a third one, nor does the one that is taken back', async () => {
     const third = await ask('Jan Soler', { email: 'jan@example.org' })
     const [own, other] = [await ask('Jan Soler'), await ask('J. Soler')]
-    await database.update(membershipRequests).set({ email: 'JAN@example.org' }).where(eq(membershipRequests.id, other))
+    await updateRow(membershipRequests, other, { email: 'JAN@example.org' })
     const taken = { ok: false, reason: 'place-taken' }
     expect(await mergeRequests(secretary, seen(own), seen(other), ['email'])).toEqual(taken)
     expect(await mergeRequests(secretary, seen(other), seen(third), [])).toEqual({ ok: true })
     const again = await ask('Jan Soler', { email: 'jan@example.org' })
     expect(again).not.toBe('')
     expect(await takeBackMerged(secretary, third)).toEqual(taken)
-    expect(await rowOf(third)).toMatchObject({ status: 'merged', mergedInto: other })
+    expect(await requestRow(third)).toMatchObject({ status: 'merged', mergedInto: other })
   })
 
   test('stay merged while the one that stands has been corrected to the values of the other', async () => {
@@ -162,9 +163,9 @@ describe('Two pending requests of one person', () => {
     expect(await mergeRequests(secretary, seen(own), seen(other), ['phone'])).toEqual({ ok: true })
     const corrected = { full_name: 'TEO Mas Pi', email, phone: undefined, reason: undefined, language: 'es' } as const
     expect(await correctAnswers(secretary, own, 2, corrected)).toMatchObject({ ok: true })
-    const before = await Promise.all([own, other].map(rowOf))
+    const before = await Promise.all([own, other].map(requestRow))
     expect(await takeBackMerged(secretary, other)).toEqual({ ok: false, reason: 'place-taken' })
-    expect(await Promise.all([own, other].map(rowOf))).toEqual(before)
+    expect(await Promise.all([own, other].map(requestRow))).toEqual(before)
   })
 
   test('are merged with a third one, all notes with it, and each is taken back by itself', async () => {
@@ -177,14 +178,14 @@ describe('Two pending requests of one person', () => {
     expect(await mergeRequests(secretary, seen(two), seen(one), ['phone'])).toEqual({ ok: true })
     expect(await mergeRequests(secretary, seen(three), seen(two, 2), ['phone'])).toEqual({ ok: true })
     expect(await textsOf(three)).toEqual(['0', '1', '2'])
-    expect(await rowOf(three)).toMatchObject({ phone: '600 000 011' })
+    expect(await requestRow(three)).toMatchObject({ phone: '600 000 011' })
     // The second one holds what the first had: it is with the third.
     expect(await takeBackMerged(secretary, one)).toEqual({ ok: false, reason: 'in-use' })
     expect(await takeBackMerged(secretary, two)).toEqual({ ok: true, linkIsElsewhere: false })
     expect(await textsOf(three)).toEqual(['2'])
     expect(await textsOf(two)).toEqual(['0', '1'])
     expect(await takeBackMerged(secretary, one)).toEqual({ ok: true, linkIsElsewhere: false })
-    expect((await Promise.all([one, two, three].map(rowOf))).map((row) => row?.phone)).toEqual([
+    expect((await Promise.all([one, two, three].map(requestRow))).map((row) => row?.phone)).toEqual([
       '600 000 011',
       null,
       null,
@@ -198,10 +199,10 @@ describe('Two pending requests of one person', () => {
     ]
     await mergeRequests(secretary, seen(own), seen(other), ['phone'])
     await approveRequest(secretary, own)
-    const approvedAt = (await rowOf(own))?.updatedAt
+    const approvedAt = (await requestRow(own))?.updatedAt
     expect(await takeBackMerged(secretary, other)).toEqual({ ok: true, linkIsElsewhere: false })
-    expect(await rowOf(own)).toMatchObject({ status: 'approved', phone: '600 000 021', updatedAt: approvedAt })
-    expect(await rowOf(other)).toMatchObject({ status: 'pending', phone: '600 000 022' })
+    expect(await requestRow(own)).toMatchObject({ status: 'approved', phone: '600 000 021', updatedAt: approvedAt })
+    expect(await requestRow(other)).toMatchObject({ status: 'pending', phone: '600 000 022' })
 
     const [second, put] = [await ask('Lia Font'), await ask('Lia Font i Sol', { phone: '600 000 032' })]
     await mergeRequests(secretary, seen(second), seen(put), ['phone'])
@@ -210,7 +211,7 @@ describe('Two pending requests of one person', () => {
       .insert(socios)
       .values({ membershipRequestId: second, fullName: 'Lia Font', email: 'lia@example.org' })
     expect(await takeBackMerged(secretary, put)).toEqual({ ok: true, linkIsElsewhere: false })
-    expect([(await rowOf(second))?.phone, (await rowOf(put))?.phone]).toEqual(['600 000 032', '600 000 032'])
+    expect([(await requestRow(second))?.phone, (await requestRow(put))?.phone]).toEqual(['600 000 032', '600 000 032'])
   })
 })
 
@@ -221,8 +222,8 @@ describe('The request of somebody', () => {
     await note(asked, 'Ha llamado')
     const outcome = await answerAsMember(secretary, seen(asked), requestId, 'Ya eres socia.')
     expect(outcome).toEqual({ ok: true, returned: false })
-    expect(await rowOf(asked)).toMatchObject({ status: 'merged', mergedInto: requestId, mergedFields: [] })
-    expect(await rowOf(requestId)).toMatchObject({ status: 'approved', version: 1 })
+    expect(await requestRow(asked)).toMatchObject({ status: 'merged', mergedInto: requestId, mergedFields: [] })
+    expect(await requestRow(requestId)).toMatchObject({ status: 'approved', version: 1 })
     expect((await listNotes({ socioId })).map(({ text }) => text)).toEqual(['Ha llamado'])
     expect(await findStanding(asked)).toEqual({ fullName: 'Berta Coll', socioId })
     expect(await mailsAbout(asked)).toContainEqual({ kind: 'membership-known', recipient: 'berta@example.org' })
@@ -238,7 +239,7 @@ describe('The request of somebody', () => {
   test('who was a member brings them back with the old number, once', async () => {
     const { id, requestId } = await makeSocio({ email: 'oriol@example.org' })
     await leaveClub(secretary, id, { leftOn: '2026-10-31', reason: null, message: null })
-    const [before] = await database.select().from(socios).where(eq(socios.id, id))
+    const before = await rowOf(socios, id)
     const asked = await ask('Oriol Camps')
     const outcomes = await Promise.all(
       [1, 2].map(() => answerAsMember(secretary, seen(asked), requestId, 'Bienvenido otra vez.')),
@@ -247,9 +248,9 @@ describe('The request of somebody', () => {
       { ok: true, returned: true },
       { ok: false, reason: 'conflict' },
     ])
-    const [after] = await database.select().from(socios).where(eq(socios.id, id))
-    expect(after).toMatchObject({ status: 'active', membershipNumber: before?.membershipNumber })
-    expect(await rowOf(requestId)).toMatchObject({ status: 'approved', leftOn: null })
+    const after = await rowOf(socios, id)
+    expect(after).toMatchObject({ status: 'active', membershipNumber: before.membershipNumber })
+    expect(await requestRow(requestId)).toMatchObject({ status: 'approved', leftOn: null })
     const sent = (await mailsAbout(asked)).filter(({ kind }) => kind === 'membership-known')
     expect(sent).toEqual([{ kind: 'membership-known', recipient: 'oriol@example.org' }])
   })
@@ -285,9 +286,9 @@ describe('A merged request', () => {
     const asked = await ask('Clara Vidal')
     await answerAsMember(secretary, seen(asked), requestId, 'Ya eres socia.')
     await transact((tx) => eraseSocios(tx, [id]))
-    expect(await rowOf(asked)).toBeUndefined()
+    expect(await requestRow(asked)).toBeUndefined()
     expect(await mailsAbout(asked)).toEqual([])
-    expect(await rowOf(requestId)).toMatchObject({ status: 'baja' })
+    expect(await requestRow(requestId)).toMatchObject({ status: 'baja' })
   })
 
   test('that nobody has taken back leaves its notes and mails to the one that stands for it', async () => {
@@ -297,9 +298,9 @@ describe('A merged request', () => {
     await mergeRequests(secretary, seen(three), seen(two, 2), [])
     // The inner one is the last to be settled.
     await transact((tx) => settleMergedRequests(tx, [{ id: two, mergedInto: three }]))
-    expect(await rowOf(one)).toMatchObject({ mergedInto: three })
+    expect(await requestRow(one)).toMatchObject({ mergedInto: three })
     await transact((tx) => settleMergedRequests(tx, [{ id: one, mergedInto: three }]))
-    expect([await rowOf(one), await rowOf(two)]).toEqual([undefined, undefined])
+    expect([await requestRow(one), await requestRow(two)]).toEqual([undefined, undefined])
     expect(await textsOf(three)).toEqual(['Uno'])
     expect((await mailsAbout(three)).map(({ kind }) => kind)).toEqual(Array(3).fill('membership-request'))
     const left = and(eq(recordChanges.kind, 'membership-request'), eq(recordChanges.subject, one))

@@ -7,6 +7,7 @@ import { postPayment } from '#app/treasury/payments.server.ts'
 import { addDays } from '#app/platform/club-day.ts'
 import { camt054, statement } from '#tests/bank-files.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { dueOn } from '#tests/harness/insert-debtors.ts'
 import { makeCreditor } from '#tests/mandate-fixtures.ts'
 import {
@@ -161,7 +162,7 @@ describe('Of money that has come', () => {
 
   test('what a sealed remittance debits is refused with its number, an unknown account too; the others are posted', async () => {
     const [nuria, marta] = [await makeMember('Núria Puig', 6_000, 'Núria Puig'), await makeMember('Marta Riera', 0)]
-    await ownerDatabase.update(socios).set({ paymentMethod: 'direct-debit' }).where(eq(socios.id, nuria.id))
+    await updateRow(socios, nuria.id, { paymentMethod: 'direct-debit' })
     const remittance = await remit('sealed')
     const preview = await show(
       statement([
@@ -219,7 +220,7 @@ describe('Of money that has come', () => {
 
   test('of two charges of one amount it pays the one that no sealed remittance debits', async () => {
     const nuria = await makeMember('Núria Puig', 6_000, 'Núria Puig')
-    await ownerDatabase.update(socios).set({ paymentMethod: 'direct-debit' }).where(eq(socios.id, nuria.id))
+    await updateRow(socios, nuria.id, { paymentMethod: 'direct-debit' })
     await remit('sealed')
     const dinner = await makeCharge(nuria.id, 6_000, '2027-03-01')
     const text = statement([{ cents: 6_000, text: nuria.number, payer: 'PUIG NURIA', reference: '1' }])

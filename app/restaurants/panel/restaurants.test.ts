@@ -1,9 +1,9 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { events, restaurants } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { createRestaurant, deleteRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
 import { listPanelRestaurants } from './restaurant-list.server.ts'
 import { restaurantSchemas, type RestaurantForm } from './forms.ts'
@@ -71,7 +71,7 @@ describe('a restaurant’s form', () => {
 
   test('without scores stores none', async () => {
     const id = await createRestaurant(validForm({ 'valoraciones.general': '' }), secretary)
-    expect((await database.select().from(restaurants).where(eq(restaurants.id, id)))[0]?.valoraciones).toBeNull()
+    expect((await rowOf(restaurants, id)).valoraciones).toBeNull()
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('the directory', () => {
       reason: 'in-use',
       events: ['Cena a cuatro manos'],
     })
-    await database.update(events).set({ restaurantId: null }).where(eq(events.id, event))
+    await updateRow(events, event, { restaurantId: null })
     expect(await deleteRestaurant(id, { id: 'montserrat' })).toEqual({ ok: true })
     expect(await deleteRestaurant(id, { id: 'montserrat' })).toEqual({ ok: false, reason: 'unknown' })
     expect(await updateRestaurant(id, validForm({ version: '1' }), secretary)).toEqual({ ok: false, reason: 'unknown' })

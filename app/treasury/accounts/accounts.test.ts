@@ -4,6 +4,7 @@ import { database } from '#app/database/client.server.ts'
 import { auditLog, charges, payments, socios } from '#app/database/schema.ts'
 import { clubDay, clubDayBefore } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { makeAccount, makeRemittance } from '#tests/treasury-fixtures.ts'
 import { chargeByHand, holdAccount, notePayment, setOwnFee, undoCharge, undoPayment } from './account-acts.server.ts'
@@ -89,7 +90,7 @@ test('A payment is undone, a debit only by the bank', async () => {
 
 test('The list finds who owes, what is overdue, credit and what is held, by name and number, and exports them', async () => {
   const [late, held, credited] = [await makeSocio(), await makeSocio(), await makeSocio()]
-  await ownerDatabase.update(socios).set({ fullName: 'Núria Soler' }).where(eq(socios.id, late.id))
+  await updateRow(socios, late.id, { fullName: 'Núria Soler' })
   await charge(late.id, 700, clubDayBefore(9))
   await charge(held.id, 900)
   await holdAccount(held.id, 'Lo pide', secretary)

@@ -14,6 +14,7 @@ import { cancelCharge } from '#app/treasury/charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { makeSocio } from '#tests/membership-fixtures.ts'
 import { makeRemittance, wrongSums } from '#tests/treasury-fixtures.ts'
 import { chargeDinners } from './charge-dinners.server.ts'
@@ -33,11 +34,7 @@ async function dinner({ hours = -1, isMember = true } = {}) {
   const contact = montserrat({ fullName: 'Clara Vidal Roca', email })
   const booked = await bookParty(event, contact, [{ fullName: contact.fullName }, { fullName: 'Aina' }])
   if (!booked.ok) throw new Error(booked.reason)
-  const begin = () =>
-    ownerDatabase
-      .update(events)
-      .set({ date: new Date(Date.now() + hours * HOUR_MS) })
-      .where(eq(events.id, event))
+  const begin = () => updateRow(events, event, { date: new Date(Date.now() + hours * HOUR_MS) })
   await begin()
   return { event, party: booked.id, account: member?.id ?? '' }
 }
@@ -98,11 +95,7 @@ async function refundedAndCharged() {
 }
 
 async function chargeWhileBegun({ event, party }: { event: number; party: string }) {
-  const isIn = (hours: number) =>
-    ownerDatabase
-      .update(events)
-      .set({ date: new Date(Date.now() + hours * HOUR_MS) })
-      .where(eq(events.id, event))
+  const isIn = (hours: number) => updateRow(events, event, { date: new Date(Date.now() + hours * HOUR_MS) })
   await isIn(-1)
   expect(await chargeDinners(event, [party], treasurer)).toEqual({ ok: true, charged: 1 })
   await isIn(100)
@@ -318,6 +311,6 @@ describe('Who has paid is one thing', () => {
 
 test('A member who has left is charged on the account that they had', async () => {
   const made = await dinner()
-  await ownerDatabase.update(socios).set({ status: 'inactive' }).where(eq(socios.id, made.account))
+  await updateRow(socios, made.account, { status: 'inactive' })
   expect(await owedOf(made.event)).toEqual([[2, 0, 17_000, true, 0]])
 })

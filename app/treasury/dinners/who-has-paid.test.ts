@@ -23,7 +23,8 @@ import { cancelCharge } from '#app/treasury/charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
 import { cancelBooking } from '#app/bookings/cancellations/cancellations.server.ts'
-import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { makeSocio } from '#tests/membership-fixtures.ts'
 import { makeRemittance, wrongSums } from '#tests/treasury-fixtures.ts'
 import { chargeDinners } from './charge-dinners.server.ts'
@@ -36,10 +37,7 @@ const treasurer = { id: 'tresoreria' }
 const write = <T>(work: (tx: Transaction) => Promise<T>) => database.transaction(work)
 
 const startsIn = (event: number, hours: number) =>
-  ownerDatabase
-    .update(events)
-    .set({ date: new Date(Date.now() + hours * HOUR_MS) })
-    .where(eq(events.id, event))
+  updateRow(events, event, { date: new Date(Date.now() + hours * HOUR_MS) })
 
 /** Bookings of two members for two each, of an evening at 85 € that is in 100 hours. */
 async function evening() {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { charges, feePlans, memberAccounts, payments, socios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
+import { updateRow } from '#tests/harness/rows.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { wrongSums } from '#tests/treasury-fixtures.ts'
 import { ensureAccount } from '../accounts.server.ts'
@@ -25,10 +26,7 @@ function plan(given: Partial<PlanForm> = {}) {
 
 async function member(joined: string, given: Partial<typeof socios.$inferInsert> = {}): Promise<string> {
   const { id } = await makeSocio()
-  await ownerDatabase
-    .update(socios)
-    .set({ createdAt: new Date(`${joined}T12:00:00Z`), ...given })
-    .where(eq(socios.id, id))
+  await updateRow(socios, id, { createdAt: new Date(`${joined}T12:00:00Z`), ...given })
   return id
 }
 

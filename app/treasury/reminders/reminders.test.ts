@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { bankReturns, charges, mails, memberAccounts, reminders } from '#app/database/schema.ts'
 import { clubDayBefore } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { insertRow } from '#tests/harness/rows.ts'
 import { makeSocio } from '#tests/membership-fixtures.ts'
 import { makeAccount, makeRemittance } from '#tests/treasury-fixtures.ts'
 import { listDueReminders, remind } from './reminders.server.ts'
@@ -28,11 +29,8 @@ async function owe(accountId: string, days: number): Promise<number> {
     cents: 6_000,
     createdBy: 'test',
   } as const
-  const [made] = await database
-    .insert(charges)
-    .values({ ...charge, dueOn: clubDayBefore(days) })
-    .returning({ id: charges.id })
-  return made?.id ?? 0
+  const made = await insertRow(charges, { ...charge, dueOn: clubDayBefore(days) })
+  return made.id
 }
 
 /** So many days ago, for the first time. */

@@ -10,6 +10,7 @@ import { partyLinkToken, partyTokenHash } from '#app/bookings/parties/party-link
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
 import { calendarInbox } from '#tests/harness/calendar-inbox.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { withMails } from './change-previews.server.ts'
@@ -181,7 +182,7 @@ describe('saving another date, place or price', () => {
       ok: true,
     })
     expect(await mailsTo('amb@example.org')).toEqual([])
-    expect((await database.select().from(events).where(eq(events.id, id)))[0]?.changedAt).toBeNull()
+    expect((await rowOf(events, id)).changedAt).toBeNull()
   })
 
   test('tells nobody for a reason, which is audited; the refund is granted, and the next mail says both changes', async () => {
@@ -218,10 +219,7 @@ describe('saving another date, place or price', () => {
     expect(await save(id, 1, { price: '20' })).toMatchObject({ ok: true })
     await book(id)
     expect(await save(id, 2, { price: '20', title: 'Gran calçotada' })).toMatchObject({ ok: true })
-    await database
-      .update(events)
-      .set({ date: new Date('2020-02-14T19:30:00Z') })
-      .where(eq(events.id, id))
+    await updateRow(events, id, { date: new Date('2020-02-14T19:30:00Z') })
     expect(await save(id, 3, { price: '25', date: '2020-02-14T20:30' })).toMatchObject({ ok: true })
   })
 
@@ -267,7 +265,7 @@ describe('the mail about a change', () => {
     expect(await read('sola@example.org', 'es')).toMatch(/tienes plaza.*conservas tu plaza.*si ya habías pagado/)
     expect(await read('parella@example.org', 'es')).toMatch(/tenéis plaza.*conserváis vuestras.*si ya habíais pagado/)
     expect(await read('parella@example.org', 'ca')).toMatch(/teniu plaça.*conserveu les places.*si ja havíeu pagat/)
-    await database.update(eventParties).set({ paymentState: 'invited' }).where(eq(eventParties.id, couple))
+    await updateRow(eventParties, couple, { paymentState: 'invited' })
     expect(await read('parella@example.org', 'ca')).not.toContain('reemborsament')
   })
 
@@ -362,7 +360,7 @@ describe('the SEQUENCE of a party’s entry', () => {
       { endsAt: new Date('2030-02-14T23:00:00Z') },
       { status: 'cancelled' },
     ] as const)
-      await database.update(events).set(given).where(eq(events.id, id))
+      await updateRow(events, id, given)
     expect(await sequenceOf(party)).toBe(4)
     await cancel(party)
     expect(await sequenceOf(party)).toBe(5)
@@ -371,8 +369,8 @@ describe('the SEQUENCE of a party’s entry', () => {
   test('stays when nothing of the entry changes', async () => {
     const id = await makeDinner()
     const party = await book(id, { email: 'quieta@example.org' })
-    await database.update(events).set({ price: 20, maxParticipants: 12 }).where(eq(events.id, id))
-    await database.update(eventParties).set({ notes: 'Terrassa', size: 2 }).where(eq(eventParties.id, party))
+    await updateRow(events, id, { price: 20, maxParticipants: 12 })
+    await updateRow(eventParties, party, { notes: 'Terrassa', size: 2 })
     expect(await sequenceOf(party)).toBe(0)
   })
 })

@@ -16,6 +16,7 @@ import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { makeEvent, montserrat, payAll } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { root } from '#tests/harness/test-postgres.ts'
 import { seatsBeyond } from '#app/bookings/parties/beyond-capacity.ts'
@@ -87,14 +88,13 @@ const reasonsOf = (event: string) =>
   database.select({ fields: auditLog.fields }).from(auditLog).where(eq(auditLog.action, event))
 
 describe('What the club owes', () => {
-  const owed = async (id: string) =>
-    (await database.select({ due: eventParties.refundDue }).from(eventParties).where(eq(eventParties.id, id)))[0]?.due
+  const owed = async (id: string) => (await rowOf(eventParties, id)).refundDue
   const held = { hold: 'held', heldUntil: new Date(Date.now() + 1_800_000), origin: 'burst' } as const
 
   test('is nothing for seats that nobody has confirmed', async () => {
     const event = await makeEvent({ price: 85 })
     const id = await book(event, 'Rosa', ['Laia'])
-    await database.update(eventParties).set(held).where(eq(eventParties.id, id))
+    await updateRow(eventParties, id, held)
     expect(await cancelSeats(event, id, [id], secretary)).toMatchObject({ ok: true, seats: 1 })
     expect(await owed(id)).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('What the club owes', () => {
     const [real, false_] = [await book(event, 'Real', ['Pau']), await book(event, 'Fals')]
     const run = { ...held, origin: 'other-burst' }
     await database.update(eventParties).set(run).where(eq(eventParties.eventId, event))
-    await database.update(eventParties).set({ hold: 'confirmed' }).where(eq(eventParties.id, real))
+    await updateRow(eventParties, real, { hold: 'confirmed' })
     await payAll(event)
     const undone = await undoBurst(event, { id: real, confirmedToo: true, notify: false }, secretary)
     expect(undone).toMatchObject({ freed: 3 })
@@ -118,7 +118,7 @@ describe('What the club owes', () => {
     const confirmed = { hold: 'confirmed', origin: 'third-burst' } as const
     const told = and(eq(mails.kind, 'registration-cancelled'), like(mails.ref, `${id}:v%`))
     for (const times of [1, 2]) {
-      await database.update(eventParties).set(confirmed).where(eq(eventParties.id, id))
+      await updateRow(eventParties, id, confirmed)
       await undoBurst(event, { id, confirmedToo: true, notify: false }, secretary)
       expect([await owed(id), await database.$count(mails, told)]).toEqual([85, times])
       await database.update(mails).set({ status: 'sent' }).where(told)
@@ -224,10 +224,7 @@ describe('Whatever is cancelled, restored and ticked', () => {
     const acts = {
       cancel: async (step: number) => {
         const inTime = draw() < 0.7
-        await database
-          .update(events)
-          .set({ date: new Date(Date.now() + (inTime ? 7 : 1) * DAY_MS) })
-          .where(eq(events.id, event))
+        await updateRow(events, event, { date: new Date(Date.now() + (inTime ? 7 : 1) * DAY_MS) })
         const live = seats.filter((seat) => seat.live)
         const chosen = draw() < 0.3 ? live : live.filter(() => draw() < 0.4)
         const ids = chosen.map((seat) => seat.id)
@@ -269,12 +266,12 @@ describe('Whatever is cancelled, restored and ticked', () => {
     for (let step = 1; step <= 30; step++) {
       const name = names[Math.floor(draw() * names.length)] ?? 'cancel'
       await acts[name](step)
-      const [party] = await database.select().from(eventParties).where(eq(eventParties.id, id))
+      const party = await rowOf(eventParties, id)
       const owed = seats.reduce((sum, { owes }) => sum + owes, 0)
-      expect([step, name, party?.refundSettledAt !== null]).toEqual([step, name, settled])
-      if (!settled) expect([step, name, party?.refundDue ?? 0]).toEqual([step, name, Number(owed.toFixed(2))])
+      expect([step, name, party.refundSettledAt !== null]).toEqual([step, name, settled])
+      if (!settled) expect([step, name, party.refundDue ?? 0]).toEqual([step, name, Number(owed.toFixed(2))])
       const held = seats.reduce((sum, { share }) => sum + (share ?? 0), 0)
-      expect([step, name, party?.paidAmount ?? 0]).toEqual([step, name, Number(held.toFixed(2))])
+      expect([step, name, party.paidAmount ?? 0]).toEqual([step, name, Number(held.toFixed(2))])
     }
   })
 })
@@ -283,7 +280,7 @@ test('a confirmed hold that its guest has cancelled can be restored', async () =
   const event = await makeEvent({ price: 85 })
   const id = await book(event, 'Olga')
   const held = { hold: 'confirmed', origin: 'held-once' } as const
-  await database.update(eventParties).set(held).where(eq(eventParties.id, id))
+  await updateRow(eventParties, id, held)
   expect(await cancelBooking(await tokenOf(id))).toMatchObject({ ok: true })
   expect(await restoreBooking(event, id, undefined, secretary)).toEqual({ ok: true })
   expect(await listed(event)).toMatchObject([{ id, refundDue: null }])
@@ -398,13 +395,11 @@ describe('a cancelled booking', () => {
   })
 })
 
-const linkHashOf = async (id: string) =>
-  (await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)))[0]?.cancelTokenHash
+const linkHashOf = async (id: string) => (await rowOf(eventRegistrations, id)).cancelTokenHash
 
 test('guests of the release before get links of their own; a link that no key explains is kept', async () => {
   const [old, lost] = [await book(await makeEvent(), 'Old'), await book(await makeEvent(), 'Lost')]
-  const setHash = (id: string, cancelTokenHash: string) =>
-    database.update(eventRegistrations).set({ cancelTokenHash }).where(eq(eventRegistrations.id, id))
+  const setHash = (id: string, cancelTokenHash: string) => updateRow(eventRegistrations, id, { cancelTokenHash })
   await setHash(old, partyTokenHash(old))
   await setHash(lost, 'of a lost key')
   expect([await giveGuestLinks(), await giveGuestLinks()]).toEqual([1, 0])
@@ -438,11 +433,8 @@ describe('moving seats', () => {
     const [, second = '', laia = '', fourth = ''] = guests
     const moved = { party_id: ferrer, guests: [second, laia], phone: '600 111 222' }
     const corrected = { linkVersion: 1, tokenHash: partyTokenHash(ferrer, 1) }
-    await database.update(eventParties).set(corrected).where(eq(eventParties.id, ferrer))
-    await database
-      .update(eventRegistrations)
-      .set({ cancelTokenHash: guestTokenHash(laia, 1) })
-      .where(eq(eventRegistrations.id, laia))
+    await updateRow(eventParties, ferrer, corrected)
+    await updateRow(eventRegistrations, laia, { cancelTokenHash: guestTokenHash(laia, 1) })
     expect(await moveSeats(event, moved, secretary)).toEqual({ ok: true, seats: 2 })
     expect(await linkHashOf(laia)).toBe(guestTokenHash(laia, 2))
     expect(await moveSeats(event, { party_id: ferrer, guests: [fourth] }, secretary)).toEqual({

@@ -18,6 +18,7 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { makeEvent, montserrat, register, payAll } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { addedBookingSchema, correctedBookingSchema } from './booking-forms.ts'
 import { correctedGuestSchema } from './guest-forms.ts'
@@ -82,14 +83,9 @@ function correction(booking: { id: string; version: number }, given: Record<stri
   return submission.value
 }
 
-async function partyOf(id: string) {
-  const [party] = await database.select().from(eventParties).where(eq(eventParties.id, id))
-  if (!party) throw new Error('no party')
-  return party
-}
+const partyOf = (id: string) => rowOf(eventParties, id)
 
-const taken = async (event: number) =>
-  (await database.select({ registered: events.registered }).from(events).where(eq(events.id, event)))[0]?.registered
+const taken = async (event: number) => (await rowOf(events, event)).registered
 const mailsOf = (kind: string, ref: string) =>
   database
     .select({ recipient: mails.recipient, language: mails.language, ref: mails.ref, data: mails.data })
@@ -197,9 +193,9 @@ describe('correcting a booking', () => {
     expect(await findCancellation(oldToken)).toBeNull()
     const newToken = partyLinkToken(await partyOf(booking.id)) ?? ''
     expect(await findPartyByToken(newToken)).toMatchObject({ email: 'montserrat@example.org' })
-    const [guest] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, booking.id))
-    expect(guest?.cancelTokenHash).toBe(guestTokenHash(booking.id, 1))
-    expect(guestLinkToken({ id: booking.id, tokenHash: guest?.cancelTokenHash ?? '' })).not.toBeNull()
+    const guest = await rowOf(eventRegistrations, booking.id)
+    expect(guest.cancelTokenHash).toBe(guestTokenHash(booking.id, 1))
+    expect(guestLinkToken({ id: booking.id, tokenHash: guest.cancelTokenHash ?? '' })).not.toBeNull()
 
     expect(await mailsOf('registration', booking.id)).toEqual([])
     const [again] = await mailsOf('registration-again', booking.id)
@@ -353,7 +349,7 @@ describe('the diet of a guest', () => {
         fields: ['dietary_restrictions'],
       })),
     )
-    const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+    const row = await rowOf(eventRegistrations, id)
     expect(row).toMatchObject({ dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null })
   })
 })
@@ -377,10 +373,7 @@ describe('cancelling a booking', () => {
   test('is refused once the event has begun', async () => {
     const event = await makeEvent()
     const { id } = await bookingAt(event)
-    await database
-      .update(events)
-      .set({ date: new Date(Date.now() - 1000) })
-      .where(eq(events.id, event))
+    await updateRow(events, event, { date: new Date(Date.now() - 1000) })
     expect(await cancelSeats(event, id, [id], secretary)).toEqual({ ok: false, reason: 'begun' })
     expect(await taken(event)).toBe(1)
   })
@@ -471,10 +464,7 @@ describe('exported data', () => {
   test('a diet of another key does not break the door sheet', async () => {
     const event = await makeEvent()
     const { id } = await bookingAt(event, { dietaryRestrictions: 'Vegana' })
-    await database
-      .update(eventRegistrations)
-      .set({ dietaryRestrictions: 'v1.00000000.a.b.c' })
-      .where(eq(eventRegistrations.id, id))
+    await updateRow(eventRegistrations, id, { dietaryRestrictions: 'v1.00000000.a.b.c' })
     expect(await readDoorSheet(event, secretary)).toMatchObject([{ guests: [{ diet: null, dietUnreadable: true }] }])
   })
 
@@ -510,10 +500,7 @@ test('a booking tells how often its contact has missed dinners', async () => {
     .update(eventRegistrations)
     .set({ attendedAt: new Date() })
     .where(and(eq(eventRegistrations.eventId, past), eq(eventRegistrations.email, 'oriol@example.org')))
-  await database
-    .update(events)
-    .set({ date: new Date(Date.now() - 2 * 86_400_000) })
-    .where(eq(events.id, past))
+  await updateRow(events, past, { date: new Date(Date.now() - 2 * 86_400_000) })
   const event = await makeEvent()
   await register(event, montserrat())
   const { rows } = await listBookings(event, { request: everyone(), filter: null, order: 'nombre' })
