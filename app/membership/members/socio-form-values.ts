@@ -1,7 +1,5 @@
 import type { Socio } from './socios.server.ts'
 
-export type SocioFormValues = ReturnType<typeof socioFormValues>
-
 /** The account number is never part of them: an empty one keeps the stored one. */
 export function socioFormValues(socio: Socio) {
   return {
