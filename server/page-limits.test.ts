@@ -40,6 +40,15 @@ test('all sessions of an address have ten times the pages of one', async () => {
   expect(await send(1, { session: 'elsewhere', address: '198.51.100.1' })).toBe(1)
 })
 
+test('all addresses of a /48 of IPv6 have as many as one of IPv4', async () => {
+  const send = openLimits()
+  const answered = await Promise.all(
+    Array.from({ length: 15 }, (_, n) => send(PAGES, { address: `2001:db8:7:${n}::9` })),
+  )
+  expect(answered.reduce((sum, each) => sum + each)).toBe(PAGES * 10)
+  expect(await send(1, { address: '2001:db8:8::9' })).toBe(1)
+})
+
 test('what is refused to a client uses nothing of its address', async () => {
   const send = openLimits()
   await send(PAGES * 20)

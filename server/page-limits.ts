@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readSessionCookie } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
 import { holdJobsWhile } from '#app/platform/jobs/wake-workers.server.ts'
-import { rateLimitAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
+import { exactAddressOf, networkAround, rateLimitAddress } from '#app/platform/request/client-address.server.ts'
 import { createFairQueue, QueueFull, WaitedTooLong, type QueueLimits } from './fair-queue.ts'
 import { createRequestRate } from './request-rate.ts'
 import { isPageForm, isSentByScript } from './form-kinds.ts'
@@ -66,14 +66,16 @@ export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits 
   }
 }
 
-/** The address last: what its clients are refused does not count against the others behind it. */
+/** The address last, of IPv6 its /48: what its clients are refused does not count against the others behind it. */
 function createAllowances(perMinute: number): (request: IncomingMessage) => boolean {
   const pages = createRequestRate(perMinute)
   const forms = createRequestRate(perMinute * FORMS_PER_PAGE)
   const address = createRequestRate(perMinute * ADDRESS_PER_CLIENT)
-  return (request) =>
-    isPicture(request) ||
-    ((request.method === 'POST' ? forms : pages)(clientOf(request)) && address(addressOf(request)))
+  return (request) => {
+    if (isPicture(request)) return true
+    const own = addressOf(request)
+    return (request.method === 'POST' ? forms : pages)(clientOf(request)) && address(networkAround(own) ?? own)
+  }
 }
 
 export function isRefusal(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { rateLimits, type RateLimit, type LimitedAction, type LimitKeys } from '
 import { database, reusableQuery } from '#app/database/client.server.ts'
 import { rateLimits as table } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { networkAround } from '#app/platform/request/client-address.server.ts'
 import { setRetryAfter } from '#app/platform/request/request-scope.server.ts'
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { noteAccountOf } from '#app/platform/observability/security-log.server.ts'
@@ -43,11 +44,18 @@ export async function refundRateLimit<Action extends LimitedAction>(
 
 type LimitKey = { key: string; limit: RateLimit }
 
+/** A /48 of IPv6 has so many times the attempts of one address: phones of an operator share it, too. */
+const NETWORK_PER_ADDRESS = 10
+
 function limitKeysOf<Action extends LimitedAction>(action: Action, subjects: LimitKeys<Action>): LimitKey[] {
-  return Object.entries<RateLimit>(rateLimits[action]).map(([subject, limit]) => ({
-    key: keyedHash(`${action} ${subject}`, subjects[subject as keyof LimitKeys<Action>].toLowerCase()),
-    limit,
-  }))
+  return Object.entries<RateLimit>(rateLimits[action]).flatMap(([subject, limit]) => {
+    const value = subjects[subject as keyof LimitKeys<Action>].toLowerCase()
+    const own = { key: keyedHash(`${action} ${subject}`, value), limit }
+    const network = subject === 'address' ? networkAround(value) : null
+    if (network === null) return [own]
+    const { max, minutes } = limit
+    return [own, { key: keyedHash(`${action} network`, network), limit: { max: max * NETWORK_PER_ADDRESS, minutes } }]
+  })
 }
 
 /** `allowed`: how many attempts were consumed; `wait` in seconds. */

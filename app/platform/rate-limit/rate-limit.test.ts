@@ -50,6 +50,17 @@ describe('a rate limit', () => {
     expect(await consumeRateLimit('sign-up', writer(email))).toMatchObject({ ok: false })
   })
 
+  test('of an address counts ten times in the /48 of IPv6 around it', async () => {
+    const { max } = rateLimits['waiting-list'].address
+    const join = (net: number, end = 0) =>
+      consumeRateLimit('waiting-list', { address: `2001:db8:${net}:${end.toString(16)}::/64`, guest: someone() })
+    for (let n = 0; n < max * 10; n++) expect(await join(7, n)).toEqual({ ok: true })
+    expect(await join(7, max * 10)).toMatchObject({ ok: false })
+    expect(await join(8)).toEqual({ ok: true })
+    await refundRateLimit('waiting-list', { address: '2001:db8:7:0::/64', guest: someone() })
+    expect(await join(7, max * 10)).toEqual({ ok: true })
+  })
+
   test('ignores the case of an e-mail', async () => {
     for (let n = 0; n < rateLimits['password-reset'].email.max; n++)
       await consumeRateLimit('password-reset', writer('Nuria@Example.org'))

@@ -44,6 +44,12 @@ export function rateLimitAddress(exact: string): string {
   return `${network.map(toHex).join(':')}::/64`
 }
 
+/** Who has one /64 may have the /48 around it, 65,536 of them. @param address of `rateLimitAddress`; null for IPv4 */
+export function networkAround(address: string): string | null {
+  const [, start] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(address) ?? []
+  return start ? `${start}::/48` : null
+}
+
 const toHex = (part: number) => part.toString(16)
 
 /**
