@@ -145,7 +145,6 @@ export async function databaseAcceptsWrites(): Promise<boolean> {
   return (await pools?.public.acceptsWrites()) ?? false
 }
 
-/** The rights for a booking that visitors do not have. */
 export async function missingRightsOfVisitors(): Promise<MissingPrivilege[]> {
   if (!pools) throw new Error('the database has not been opened')
   return missingForBooking(pools.public.client)

@@ -1,4 +1,3 @@
-/** Of a file that is imported. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_ROWS = 50_000
 export const MAX_COLUMNS = 80

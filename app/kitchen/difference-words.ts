@@ -9,7 +9,6 @@ import { kitchenTexts } from './kitchen-texts.ts'
 /** More tables than these are not named. */
 const MAX_NAMED_TABLES = 4
 
-/** The difference in the number of covers that fulfil a condition. */
 export function growthOf({ added, removed }: Difference, condition: (cover: Cover) => boolean): number {
   const count = (covers: readonly Cover[]) => covers.filter(condition).reduce((total, cover) => total + cover.count, 0)
   return count(added) - count(removed)

@@ -49,7 +49,6 @@ export async function makeAccount(tx: Transaction, socioId: string, number: stri
   await tx.execute(sql`${insertColumns(memberAccounts, { id: socioId, number, socioId })} on conflict do nothing`)
 }
 
-/** Locks the account of a mandate, then the mandate. */
 export async function lockMandate(tx: Transaction, mandateId: string) {
   const [row] = await tx.select({ accountId: mandates.accountId }).from(mandates).where(eq(mandates.id, mandateId))
   const account = row && (await lockAccount(tx, row.accountId))

@@ -5,7 +5,6 @@ import { altText, variantWidths, sharePath, type Picture } from './picture.ts'
 
 type StoredPictureProps = {
   picture: Picture
-  /** `sizes` of HTML. */
   sizes: string
   main?: boolean
   /** The variants worth naming, in pixels: a list names many pictures. */

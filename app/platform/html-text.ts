@@ -57,7 +57,6 @@ export function lengthOf(longText: string): number {
   return (isHtmlText(longText) ? wordsOf(longText) : longText).length
 }
 
-/** Whether a long text is stored as HTML. */
 export function isHtmlText(stored: string): boolean {
   return /^<(p|h2|h3|ul|ol|blockquote)(\s[^<>]*)?>/i.test(stored)
 }

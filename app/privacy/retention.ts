@@ -60,7 +60,6 @@ export const retentionPolicyIds = Object.keys(retention) as RetentionPolicyId[]
 
 const policies: Record<RetentionPolicyId, RetentionPolicy> = retention
 
-/** The policies of a club with a treasury or without one. */
 export function policiesOf(hasTreasury: boolean): RetentionPolicyId[] {
   return retentionPolicyIds.filter((id) => hasTreasury || !policies[id].treasury)
 }

@@ -92,7 +92,6 @@ function textOf(concepts: string, number: string): string {
   return `${sepaText(concepts, MAX_REMITTANCE - number.length - 1)} ${number}`
 }
 
-/** In the language of the member. */
 const conceptOfMember = sql`case when ${socios.language} = 'ca' and ${charges.conceptCa} <> '' then ${charges.conceptCa}
   else ${charges.concept} end`
 

@@ -1,6 +1,5 @@
 import { pageNumber, type Noun } from '#app/noun.ts'
 
-/** Visited restaurants. */
 export const restaurantNoun = {
   menu: {
     to: '/admin/restaurantes',

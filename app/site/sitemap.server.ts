@@ -18,7 +18,6 @@ const ADDRESSES_PER_FILE = 5_000
 /** Their time of change is unknown. */
 const fixedPages = ['/club', '/contacto', '/solicitar-membresia']
 
-/** In the order of the sitemap. */
 const sitemapSections: readonly SitemapSection[] = [eventSitemap, restaurantSitemap, postSitemap]
 
 const readSections = readTogether({

@@ -46,7 +46,6 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   )
 }
 
-/** The options of a select. */
 export function Options<Value extends string>({
   of,
   label,

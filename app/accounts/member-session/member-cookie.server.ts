@@ -11,7 +11,6 @@ export function containsMemberCookie(cookies: string): boolean {
   return readCookie(cookies, COOKIE) !== undefined
 }
 
-/** The token of the session of a request, if it may be one. */
 export function memberTokenOf(request: Request): string | null {
   const token = readCookie(request.headers.get('Cookie') ?? '', COOKIE)
   return token && /^[\w-]{43}$/.test(token) ? token : null

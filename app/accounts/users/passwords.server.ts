@@ -33,7 +33,6 @@ export async function changePassword(actor: Account, userId: string, password: s
 
 type PasswordLinkResult = { ok: true } | { ok: false; reason: 'unknown' | 'demoted' }
 
-/** Mails the owner of an account a link for a new password. */
 export async function sendPasswordLink(actor: Account, userId: string): Promise<PasswordLinkResult> {
   const { id, email: recipient, language } = usuarios
   return database.transaction(async (tx) => {

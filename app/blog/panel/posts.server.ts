@@ -58,7 +58,6 @@ export async function updatePost(id: number, form: PostForm, actor: Actor): Prom
   })
 }
 
-/** Of no post. */
 const NEW_POST = 0
 
 /** Serialises the saves of posts: neither a slug nor an event is taken twice. */

@@ -80,7 +80,6 @@ export function findPartyById(id: string): Promise<Party | null> {
   return findParty(eq(p.id, id))
 }
 
-/** The guests who have a seat. */
 export function listGuestsOf(partyId: string, on: Queryable = database) {
   return on
     .select({

@@ -58,7 +58,6 @@ export type SentTo<Act, Fields = PartyFields> = Fields extends { act: infer Name
     : never
   : never
 
-/** The page of one guest. */
 export const ownGuestSchema = v.object({
   ...opened,
   full_name: optionalLine(120),

@@ -4,7 +4,6 @@ import { blogPosts, events } from '#app/database/schema.ts'
 import { dayHasCome, hasBegun, hasEnded } from '#app/events/event-times.ts'
 import { mainText } from '#app/platform/main-language.server.ts'
 
-/** What the pages of one event in the panel know of it. */
 export async function findPanelEvent(id: number) {
   const [event] = await database
     .select({

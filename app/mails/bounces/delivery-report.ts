@@ -32,7 +32,6 @@ export function readDeliveryReport(source: string): DeliveryReport | null {
 
 const originalTypes = new Set(['message/rfc822', 'text/rfc822-headers'])
 
-/** The fields of the returned message are the body of the part. */
 function originalFields({ body }: Part): Fields {
   return readFields(body.split('\n\n', 1)[0] ?? '')
 }

@@ -19,7 +19,6 @@ function newsToken(socioId: string): string {
   return `${socioId}.${linkToken(PURPOSE, socioId)}`
 }
 
-/** The member whose link a token is. */
 function memberOf(token: string): string | null {
   const [, id = '', signature = ''] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]+)$/.exec(token) ?? []
   const isTheirs = everyLinkToken(PURPOSE, id).some((one) => hashToken(one) === hashToken(signature))

@@ -4,7 +4,6 @@ import { noteDeletionSchema, noteSchema, requestNoteSchema } from './forms.ts'
 import { addNote, deleteNote } from './notes.server.ts'
 import type { NoteTexts } from './panel-texts.ts'
 
-/** The acts on the notes about a member. */
 export function memberNoteActs(socioId: string, t: NoteTexts) {
   return {
     note: formAct({

@@ -1,6 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
 
-/** What an applicant has answered. */
 export const answerColumns = ['fullName', 'email', 'phone', 'reason'] as const
 export type AnswerColumn = (typeof answerColumns)[number]
 

@@ -1,6 +1,5 @@
 import type { Noun } from '#app/noun.ts'
 
-/** Membership requests. */
 export const requestNoun = {
   menu: {
     to: '/admin/solicitudes',

@@ -63,7 +63,6 @@ export function textFields({
   return { subject: es, body: bodyEs, subject_ca: subjectCa, body_ca: bodyCa }
 }
 
-/** Errors of the texts that are missing in these languages. */
 export function missingTexts(fields: TextFields, languages: readonly ('es' | 'ca')[]): Record<string, string[]> {
   const names = languages.flatMap((language) =>
     language === 'ca' ? (['subject_ca', 'body_ca'] as const) : (['subject', 'body'] as const),

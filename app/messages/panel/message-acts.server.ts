@@ -35,7 +35,6 @@ const written = <Draft extends DraftFields>({ addressing }: Pick<MessagePage<Dra
   ...storedTexts(fields),
 })
 
-/** The acts of every page with messages. */
 export function writtenMessageActs<Draft extends DraftFields>(page: MessagePage<Draft>) {
   const { done: t } = messageTexts[page.language]
   return {

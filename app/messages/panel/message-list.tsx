@@ -25,7 +25,6 @@ type MessageWords = {
   to?: (message: ListedMessage) => string
 }
 
-/** A button that sends the form of an act. */
 type ActButton = (label: string, fields: Record<string, string>) => ReactNode
 
 type MessageListProps = {

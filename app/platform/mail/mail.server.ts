@@ -7,7 +7,6 @@ import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { WITHHELD_ERROR } from './mail-errors.ts'
 
-/** The kind of a mail with the data that its composer gets. */
 export type MailContent = { [Kind in MailKind]: { kind: Kind; data: MailDataOf[Kind] } }[MailKind]
 type Mail = MailContent & { ref: string; recipient: string; language: Language }
 

@@ -8,7 +8,6 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: withoutValues },
-  // Within a request.
   mixin: () => ({ route: currentRoute(), requestId: currentRequestId() }),
 })
 

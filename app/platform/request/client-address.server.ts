@@ -24,7 +24,6 @@ export function networkOf(exact: string): string {
   return isIP(exact) ? `${exact.split('.').slice(0, 3).join('.')}.0/24` : exact
 }
 
-/** Whether the client is in one of these networks. */
 export function isClientIn(networks: readonly string[]): boolean {
   if (networks.length === 0) return false
   const address = parse(exactClientAddress())

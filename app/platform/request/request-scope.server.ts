@@ -5,7 +5,6 @@ export type RequestScope = {
   readonly id: string
   /** The full address of the client; not set while a page for the cache renders. */
   address?: string
-  /** The pattern of the route. */
   route?: string
   span?: Span
   /** A keyed hash (`accountHash`). */

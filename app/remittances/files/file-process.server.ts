@@ -17,7 +17,6 @@ export async function checkXml(gzip: Uint8Array): Promise<XmlFault | undefined> 
   return fault
 }
 
-/** Reads a file of the bank outside this process. */
 export function readInProcess(bytes: Uint8Array): Promise<ReadBankFile> {
   const task: FileTask = { task: 'read', bytes }
   const otherwise: ReadBankFile = { ok: false, reason: 'not-xml' }

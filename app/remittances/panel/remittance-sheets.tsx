@@ -17,7 +17,6 @@ import { remittanceTexts } from './remittance-texts.ts'
 
 type Part = { remittance: ShownRemittance }
 
-/** The act that takes each state to the next. */
 const nextActs = { draft: 'notify', notified: 'seal', sealed: 'present', presented: 'settle' } as const
 
 export function RemittanceStep({ remittance }: Part) {

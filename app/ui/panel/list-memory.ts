@@ -6,7 +6,6 @@ export function rememberList(path: string, search: string): void {
   searches.set(path, search)
 }
 
-/** The address of a list as it was left. */
 export function listAddress(path: string): string {
   return path + (searches.get(path) ?? '')
 }

@@ -18,7 +18,6 @@ export function OfferDrawing({ seats }: { seats: number }) {
   )
 }
 
-/** The chairs of the picture. */
 const CHAIRS = 12
 const ORBIT = 268
 const RADIUS = 17

@@ -16,7 +16,6 @@ import { ContactFields, NoteFields } from './contact-fields.tsx'
 
 type ContactFormProps = { action: string; booking: Booking; onClose: () => void }
 
-/** Contact, notes and language of a booking. */
 export function ContactForm({ action, booking, onClose }: ContactFormProps) {
   const { form: t } = usePanelTexts(actTexts)
   const errors = usePanelTexts(bookingErrorTexts)

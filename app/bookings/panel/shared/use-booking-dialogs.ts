@@ -72,7 +72,6 @@ export type BookingDialogProps = {
   onClose: () => void
 }
 
-/** What a dialog asks about, while it is open. */
 export function askedOf({ open, name, booking, guest, times }: BookingDialog, asked: BookingDialog['name']) {
   return open && name === asked && booking ? { booking, guest, times } : null
 }

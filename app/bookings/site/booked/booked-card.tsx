@@ -139,7 +139,6 @@ function PriceOfParty({ price }: { price: number }) {
   )
 }
 
-/** The bar of phones. */
 export function BookedBar({ event }: BookedProps) {
   const t = useTexts().events.booked
   const language = useLanguage()
