@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseWithValibot } from '@conform-to/valibot'
 import { asc, eq } from 'drizzle-orm'
-import type { GenericSchema, InferOutput } from 'valibot'
 import { expect, test } from 'vitest'
 import { postSchemas } from '#app/blog/panel/forms.ts'
 import { updatePost } from '#app/blog/panel/posts.server.ts'
@@ -19,20 +17,13 @@ import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
 import { montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { root } from '#tests/harness/test-postgres.ts'
+import { formValue } from '#tests/harness/parse-form.ts'
 import { pictures, pictureSize } from './content/pictures.ts'
 import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
 
 const secretary = { id: 'secretaria' }
 
 openTestDatabase('demo', 'panel')
-
-function parseForm<Form extends GenericSchema>(schema: Form, fields: Record<string, string>): InferOutput<Form> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const submission = parseWithValibot(form, { schema })
-  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  return submission.value
-}
 
 test('The pictures have the size and the colour that their content says', async () => {
   for (const { file, color } of pictures)
@@ -56,7 +47,7 @@ test('Edited demo content stays; everything else is removed together, including 
     pictures: __,
     ...fields
   } = (await findEventForForm(changed.id))?.fields ?? { courses: [], menu_options: [], pictures: [] }
-  await updateEvent(changed.id, parseForm(eventSchemas.es, fields), secretary)
+  await updateEvent(changed.id, formValue(eventSchemas.es, fields), secretary)
   await register(visited.id, montserrat())
   const [restaurant, unused] = await database
     .select()
@@ -66,7 +57,7 @@ test('Edited demo content stays; everything else is removed together, including 
   expect((await findRestaurant(1, 'es'))?.reviews.list.length).toBeGreaterThan(0)
   await updateRestaurant(
     restaurant?.id ?? 0,
-    parseForm(restaurantSchemas.es, {
+    formValue(restaurantSchemas.es, {
       nombre: 'Ca la Núria',
       direccion: 'Carrer Major, 3',
       estrellas_michelin: '0',
@@ -76,7 +67,7 @@ test('Edited demo content stays; everything else is removed together, including 
   )
   const [organizer] = await database.select().from(organizers)
   await saveOrganizer(
-    parseForm(organizerSchemas.es, {
+    formValue(organizerSchemas.es, {
       id: String(organizer?.id),
       name: 'Celler nostre',
       country: 'España',
@@ -87,7 +78,7 @@ test('Edited demo content stays; everything else is removed together, including 
   const [post] = await database.select().from(blogPosts)
   await updatePost(
     post?.id ?? 0,
-    parseForm(postSchemas.es, {
+    formValue(postSchemas.es, {
       title: 'El nostre',
       slug: 'el-nostre',
       content: 'Diez palabras bien contadas.',

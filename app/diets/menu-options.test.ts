@@ -1,4 +1,3 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventParties, eventRegistrations } from '#app/database/schema.ts'
@@ -12,6 +11,7 @@ import { createEvent, namedOptions, updateEvent } from '#app/bookings/event-acts
 import { eventSchemas } from '#app/events/panel/editor/forms.ts'
 import { montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { formValue } from '#tests/harness/parse-form.ts'
 import { listMenuOptions } from './menu-options.server.ts'
 
 const secretary = { id: 'secretaria' }
@@ -27,13 +27,7 @@ const dinner = {
 }
 const menu = { 'menu_options[0].name': 'Lomo', 'menu_options[0].name_ca': 'Llom', 'menu_options[1].name': 'Bacalao' }
 
-function fieldsOf(given: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...dinner, ...given })) form.set(name, value)
-  const parsed = parseWithValibot(form, { schema: eventSchemas.es })
-  if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
-  return parsed.value
-}
+const fieldsOf = (given: Record<string, string>) => formValue(eventSchemas.es, { ...dinner, ...given })
 
 async function makeDinner(): Promise<number> {
   const made = await createEvent(fieldsOf(menu), secretary)
@@ -100,8 +94,7 @@ test('a booking by phone has what each guest chooses, also who has no name yet; 
   const [event, elsewhere] = [await makeDinner(), await makeDinner()]
   const [loin, cod] = await listMenuOptions(event, 'es')
   const [foreign] = await listMenuOptions(elsewhere, 'es')
-  const form = new FormData()
-  for (const [name, value] of Object.entries({
+  const fields = formValue(addedBookingSchema, {
     full_name: 'Jordi Puig',
     phone: '600',
     language: 'ca',
@@ -112,10 +105,7 @@ test('a booking by phone has what each guest chooses, also who has no name yet; 
     'guests[0].menu_option': '',
     'guests[1].menu_option': String(loin?.id),
     'guests[2].menu_option': String(foreign?.id),
-  }))
-    form.set(name, value)
-  const parsed = parseWithValibot(form, { schema: addedBookingSchema })
-  if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
-  expect(await addBooking(event, parsed.value, secretary)).toMatchObject({ ok: true })
+  })
+  expect(await addBooking(event, fields, secretary)).toMatchObject({ ok: true })
   expect(await chosenIn(event)).toEqual([cod?.id, null, loin?.id, null])
 })

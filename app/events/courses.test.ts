@@ -1,8 +1,8 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { formValue, parseForm } from '#tests/harness/parse-form.ts'
 import { listCourses } from './courses.server.ts'
 import { findEvent } from './events.server.ts'
 import { findEventForForm } from './panel/editor/edited-event.server.ts'
@@ -29,17 +29,9 @@ const menu = {
   'courses[2].name': 'Xai a la brasa',
 }
 
-function parse(given: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...dinner, ...given })) form.set(name, value)
-  return parseWithValibot(form, { schema: eventSchemas.es })
-}
+const parse = (given: Record<string, string>) => parseForm(eventSchemas.es, { ...dinner, ...given })
 
-function fieldsOf(given: Record<string, string>) {
-  const parsed = parse(given)
-  if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
-  return parsed.value
-}
+const fieldsOf = (given: Record<string, string>) => formValue(eventSchemas.es, { ...dinner, ...given })
 
 async function makeDinner(given: Record<string, string>): Promise<number> {
   const made = await createEvent(fieldsOf(given), secretary)

@@ -1,4 +1,3 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, organizers } from '#app/database/schema.ts'
@@ -6,6 +5,7 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { insertRow } from '#tests/harness/rows.ts'
 import { makeEvent } from '#tests/fixtures.ts'
+import { formValue, parseForm } from '#tests/harness/parse-form.ts'
 import { organizerSchemas } from './forms.ts'
 import { deleteOrganizer, saveOrganizer } from './organizers.server.ts'
 import { listOrganizers } from './organizer-list.server.ts'
@@ -14,18 +14,9 @@ const secretary = { id: 'secretaria' }
 
 openTestDatabase('empty', 'panel')
 
-function parseForm(given: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ name: 'Celler Mas Ametlla', country: 'España', ...given }))
-    form.set(name, value)
-  return parseWithValibot(form, { schema: organizerSchemas.es })
-}
-
-function validFields(given: Record<string, string> = {}) {
-  const submission = parseForm(given)
-  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  return submission.value
-}
+const filled = { name: 'Celler Mas Ametlla', country: 'España' }
+const parse = (given: Record<string, string>) => parseForm(organizerSchemas.es, { ...filled, ...given })
+const validFields = (given: Record<string, string> = {}) => formValue(organizerSchemas.es, { ...filled, ...given })
 
 async function makeOrganizer(given: Partial<typeof organizers.$inferInsert> = {}): Promise<number> {
   const row = await insertRow(organizers, { name: 'Celler de la Nina', ...given })
@@ -41,7 +32,7 @@ test.each([
   ['instagram', 'ftp://example.org', 'urlInvalid'],
   ['email', 'celler@', 'emailInvalid'],
 ])('The form refuses %s «%s»: %s', (name, value, message) => {
-  expect(parseForm({ [name]: value }).reply().error).toEqual({ [name]: [message] })
+  expect(parse({ [name]: value }).reply().error).toEqual({ [name]: [message] })
 })
 
 describe('saving an organizer', () => {

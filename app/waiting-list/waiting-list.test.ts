@@ -1,4 +1,3 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditLog, databaseFacts, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
@@ -13,6 +12,7 @@ import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent } from '#tests/fixtures.ts'
+import { formValue } from '#tests/harness/parse-form.ts'
 import { acceptOffer as acceptOfferAs, declineOffer as declineOfferAs } from './answers.server.ts'
 import * as club from './club-offers.server.ts'
 import { findWaiting } from './find-waiting.server.ts'
@@ -240,12 +240,8 @@ describe('A freed seat', () => {
     const event = await rowOf(events, id)
     const { title, description, location, price, version } = event
     const given = { title, description, location, price, version, restaurant_id: 'none', organizer_id: 'none' }
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ ...given, date: clubWall(event.date), max_participants: 6 }))
-      form.set(name, String(value))
-    const submission = parseWithValibot(form, { schema: eventSchemas.es })
-    if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-    expect(await inPool('panel', updateEvent)(id, submission.value, montse)).toMatchObject({ ok: true })
+    const fields = formValue(eventSchemas.es, { ...given, date: clubWall(event.date), max_participants: 6 })
+    expect(await inPool('panel', updateEvent)(id, fields, montse)).toMatchObject({ ok: true })
     expect(await stateOf(party.id)).toBe('offered')
   })
 

@@ -1,4 +1,3 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, deletedEvents, eventRegistrations, events, mails, organizers } from '#app/database/schema.ts'
@@ -7,6 +6,7 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
+import { formValue, parseForm } from '#tests/harness/parse-form.ts'
 import { findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
 import { createEvent, updateEvent } from './save-event.server.ts'
 import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
@@ -23,28 +23,18 @@ openTestDatabase('empty', 'panel')
 
 const DAY = 86_400_000
 
-function parseForm(given: Record<string, string> = {}) {
-  const form = new FormData()
-  const fields = {
-    title: 'Calçotada al sol',
-    description: 'Con romesco.',
-    location: 'Valls',
-    date: '2027-02-14T13:30',
-    price: '12,50',
-    max_participants: '30',
-    restaurant_id: 'none',
-    organizer_id: 'none',
-    ...given,
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return parseWithValibot(form, { schema: eventSchemas.es })
+const filled = {
+  title: 'Calçotada al sol',
+  description: 'Con romesco.',
+  location: 'Valls',
+  date: '2027-02-14T13:30',
+  price: '12,50',
+  max_participants: '30',
+  restaurant_id: 'none',
+  organizer_id: 'none',
 }
-
-function validFields(given: Record<string, string> = {}) {
-  const submission = parseForm(given)
-  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  return submission.value
-}
+const parse = (given: Record<string, string> = {}) => parseForm(eventSchemas.es, { ...filled, ...given })
+const validFields = (given: Record<string, string> = {}) => formValue(eventSchemas.es, { ...filled, ...given })
 
 const eventOf = async (id: number) => (await database.select().from(events).where(eq(events.id, id)))[0]
 
@@ -67,13 +57,18 @@ describe('the form of an event', () => {
     ['restaurant_id', '-1', 'choiceUnknown'],
     ['image_url', 'https://example.org/a.jpg', 'invalid'],
   ])('refuses %s «%s»: %s', (name, value, error) => {
-    expect(parseForm({ [name]: value }).reply().error).toMatchObject({ [name]: [error] })
+    expect(parse({ [name]: value }).reply().error).toMatchObject({ [name]: [error] })
   })
 
   test('names the required fields of an empty form', () => {
-    expect(
-      Object.keys(parseWithValibot(new FormData(), { schema: eventSchemas.es }).reply().error ?? {}).sort(),
-    ).toEqual(['date', 'description', 'location', 'max_participants', 'price', 'title'])
+    expect(Object.keys(parseForm(eventSchemas.es, {}).reply().error ?? {}).sort()).toEqual([
+      'date',
+      'description',
+      'location',
+      'max_participants',
+      'price',
+      'title',
+    ])
   })
 })
 

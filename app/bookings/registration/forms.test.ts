@@ -1,6 +1,6 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { describe, expect, test } from 'vitest'
 import { registrationFields } from '#tests/harness/registration-fields.ts'
+import { parseForm } from '#tests/harness/parse-form.ts'
 import { unkeptFields } from '#app/platform/forms/fields.ts'
 import { registrationSchema } from './forms.ts'
 import { arrangeGuests } from './party-rows.ts'
@@ -111,11 +111,7 @@ describe('the guests of a sent form', () => {
   })
 })
 
-function parse(given: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(registrationFields(given))) form.set(name, value)
-  return parseWithValibot(form, { schema: registrationSchema })
-}
+const parse = (given: Record<string, string>) => parseForm(registrationSchema, registrationFields(given))
 
 function errorsOf(given: Record<string, string>) {
   const parsed = parse(given)

@@ -1,5 +1,5 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { expect, test } from 'vitest'
+import { parseForm } from '#tests/harness/parse-form.ts'
 import { missingTexts } from '#app/messages/panel/forms.ts'
 import { messageSchema } from './forms.ts'
 
@@ -15,11 +15,7 @@ const filled = {
   send_at: '',
 }
 
-function parse(given: Partial<typeof filled>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...filled, ...given })) form.set(name, value)
-  return parseWithValibot(form, { schema: messageSchema })
-}
+const parse = (given: Partial<typeof filled>) => parseForm(messageSchema, { ...filled, ...given })
 
 test('An unknown placeholder is refused at its field, which names it, and what was typed is sent back', () => {
   const refused = parse({ body: 'Hola, {apellido} {mote}', subject_ca: 'On {nom' }).reply()

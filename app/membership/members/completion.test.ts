@@ -1,10 +1,10 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { socios } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, makeSocio } from '#tests/membership-fixtures.ts'
+import { parseForm } from '#tests/harness/parse-form.ts'
 import { completionSchema } from './completion-forms.ts'
 import { socioFields } from './socio-fields.ts'
 import { completeMembership, findCompletion } from './completion.server.ts'
@@ -103,15 +103,8 @@ describe('completing', () => {
 
 describe('the form', () => {
   const parse = (fields: Record<string, string>) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({
-      full_name: 'Clara Vidal',
-      email: 'clara@example.org',
-      privacy: 'on',
-      ...fields,
-    }))
-      form.set(name, value)
-    const submission = parseWithValibot(form, { schema: completionSchema })
+    const filled = { full_name: 'Clara Vidal', email: 'clara@example.org', privacy: 'on', ...fields }
+    const submission = parseForm(completionSchema, filled)
     return submission.status === 'success' ? submission.value : submission.error
   }
   const year = new Date().getFullYear()

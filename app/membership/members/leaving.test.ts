@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { parseWithValibot } from '@conform-to/valibot'
 import { auditLog, blockedPayments, mails, membershipRequests, socios } from '#app/database/schema.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { clubDay, clubDayBefore } from '#app/platform/club-day.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
+import { parseForm } from '#tests/harness/parse-form.ts'
 import { leavingSchema, MAX_LEAVING_DAYS } from './leaving-forms.ts'
 import { composeMemberLeft } from './leaving-message.server.tsx'
 import { leaveClub, returnToClub } from './leaving.server.ts'
@@ -101,9 +101,7 @@ describe('returning to the club', () => {
 
 test('The day of leaving is today or within the last six months, and the mail is written or not wanted', () => {
   const errorsOf = (fields: Record<string, string>) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    const parsed = parseWithValibot(form, { schema: leavingSchema })
+    const parsed = parseForm(leavingSchema, fields)
     return parsed.status === 'success' ? null : parsed.error
   }
   const quiet = { without_mail: 'on' }

@@ -1,9 +1,9 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { events, restaurants } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
+import { formValue, parseForm } from '#tests/harness/parse-form.ts'
 import { createRestaurant, deleteRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
 import { listPanelRestaurants } from './restaurant-list.server.ts'
 import { restaurantSchemas, type RestaurantForm } from './forms.ts'
@@ -19,21 +19,13 @@ beforeEach(async () => {
 
 const picture = (digit: string) => `/media/${digit.repeat(64)}`
 
-function parseForm(given: Record<string, string | string[]> = {}) {
-  const form = new FormData()
-  const fields = { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1', ...given }
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
-  return parseWithValibot(form, { schema: restaurantSchemas.es })
-}
+const filled = { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1' }
 
-function validForm(given: Record<string, string | string[]> = {}): RestaurantForm {
-  const submission = parseForm(given)
-  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  return submission.value
-}
+const validForm = (given: Record<string, string | string[]> = {}): RestaurantForm =>
+  formValue(restaurantSchemas.es, { ...filled, ...given })
 
 function errorsOf(given: Record<string, string>) {
-  return parseForm(given).reply().error
+  return parseForm(restaurantSchemas.es, { ...filled, ...given }).reply().error
 }
 
 const all = { search: '', page: 1, limit: 25, offset: 0 }

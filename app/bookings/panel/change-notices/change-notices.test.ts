@@ -1,4 +1,3 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, eventChanges, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
@@ -13,6 +12,7 @@ import { openTestDatabase, ownerDatabase as database } from '#tests/harness/data
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
 import { makeEvent } from '#tests/fixtures.ts'
+import { formValue } from '#tests/harness/parse-form.ts'
 import { withMails } from './change-previews.server.ts'
 import { updateEvent } from '#app/bookings/event-acts/save-event.server.ts'
 import { eventSchemas } from '#app/events/panel/editor/forms.ts'
@@ -37,12 +37,8 @@ async function makeDinner(): Promise<number> {
 }
 
 function fieldsOf(version: number, changes: Partial<typeof stored>) {
-  const form = new FormData()
   const rest = { description: 'Con romesco.', max_participants: '10', version: String(version) }
-  for (const [name, value] of Object.entries({ ...stored, ...rest, ...changes })) form.set(name, value)
-  const submission = parseWithValibot(form, { schema: eventSchemas.es })
-  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  return submission.value
+  return formValue(eventSchemas.es, { ...stored, ...rest, ...changes })
 }
 
 const save = (id: number, version: number, changes: Partial<typeof stored>, answer?: string) =>

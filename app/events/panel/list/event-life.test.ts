@@ -1,9 +1,9 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, events } from '#app/database/schema.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { formValue, parseForm } from '#tests/harness/parse-form.ts'
 import { findEventForForm } from '#app/events/panel/editor/edited-event.server.ts'
 import { createEvent, updateEvent } from '#app/bookings/event-acts/save-event.server.ts'
 import { eventSchemas } from '#app/events/panel/editor/forms.ts'
@@ -15,26 +15,16 @@ openTestDatabase('empty', 'panel')
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
-function parseForm(given: Record<string, string> = {}) {
-  const form = new FormData()
-  const fields = {
-    title: 'Xató en la playa',
-    description: 'Con escarola.',
-    location: 'Vilanova',
-    date: '2027-02-14T13:30',
-    price: '30',
-    max_participants: '30',
-    ...given,
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return parseWithValibot(form, { schema: eventSchemas.es })
+const filled = {
+  title: 'Xató en la playa',
+  description: 'Con escarola.',
+  location: 'Vilanova',
+  date: '2027-02-14T13:30',
+  price: '30',
+  max_participants: '30',
 }
-
-function validFields(given: Record<string, string> = {}) {
-  const submission = parseForm(given)
-  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  return submission.value
-}
+const parse = (given: Record<string, string> = {}) => parseForm(eventSchemas.es, { ...filled, ...given })
+const validFields = (given: Record<string, string> = {}) => formValue(eventSchemas.es, { ...filled, ...given })
 
 const eventOf = async (id: number) => (await database.select().from(events).where(eq(events.id, id)))[0]
 
@@ -59,7 +49,7 @@ describe('the dates of an event', () => {
     ['status', { status: 'cancelled' }],
     ['offers', { offers: 'siempre' }],
   ])('%s is refused: %j', (field, given) => {
-    expect(Object.keys(parseForm(given).reply().error ?? {})).toEqual([field])
+    expect(Object.keys(parse(given).reply().error ?? {})).toEqual([field])
   })
 
   test('are the club’s local time, and an empty one is none', async () => {
