@@ -360,6 +360,22 @@ describe('A pass', () => {
     expect([full.status, await full.json()]).toEqual([409, { answer: { state: 'refused', reason: 'full' } }])
   })
 
+  test('writes no name, table or device with characters that no other form takes', async () => {
+    const { event } = await dinner()
+    const marta = await opened((await pass(event)).token)
+    const send = (fields: Record<string, string>) => marta.post('/puerta', fields, { ...json, ...fromElsewhere() })
+    for (const hostile of ['Òscar\u0000Sants', 'Òscar\nSants', 'Òscar \u202eSants', 'Òscar\u0007'])
+      expect((await send(walkIn({ full_name: hostile }))).status, JSON.stringify(hostile)).toBe(422)
+    expect((await send(walkIn({ table_label: '1\n2' }))).status).toBe(422)
+    const operations = [{ kind: 'in', id: randomUUID(), guest: randomUUID() }]
+    const sent = { event, operations, list: null, device: 'a\u0000b' }
+    expect((await send({ exchange: JSON.stringify(sent) })).status).toBe(422)
+    expect((await send(walkIn({ full_name: '  Òscar  Ｓants ' }))).status).toBe(200)
+    expect(
+      await sql`select full_name from event_registrations where event_id = ${event} and full_name like 'Òscar%'`,
+    ).toEqual([{ full_name: 'Òscar  Sants' }])
+  })
+
   test('ends when it is revoked, and 12 hours after the start, also of an event that moves', async () => {
     const { event } = await dinner()
     const [one, two] = [await pass(event), await pass(event)]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { unkept } from '#app/platform/forms/fields.ts'
+import { optionalLine, requiredLine, unkept } from '#app/platform/forms/fields.ts'
 import { isUuid } from '#app/platform/forms/ids.ts'
 import { parseJson } from '#app/platform/parse-json.ts'
 import { MAX_OPERATIONS } from './door-limits.ts'
@@ -42,18 +42,18 @@ export const exchangeSchema = v.object({
   operations: v.pipe(v.array(v.union([operation, payment])), v.maxLength(MAX_OPERATIONS)),
   list: v.nullable(v.pipe(v.string(), v.maxLength(64))),
   live: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  device: v.pipe(v.string(), v.maxLength(36)),
+  device: v.pipe(v.string(), v.regex(/^[\w-]{0,36}$/)),
 })
 export type Exchange = v.InferOutput<typeof exchangeSchema>
 
-const walkInName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120))
+const walkInName = v.pipe(requiredLine(120, 'nameRequired'), v.minLength(2))
 
 /** Somebody without a booking. */
 const walkInSchema = v.object({
   walk_in_id: uuid,
   full_name: walkInName,
-  table_label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12))),
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  table_label: optionalLine(12),
+  reason: optionalLine(200),
   /** The doorkeeper has read out what is stored. */
   privacy_told: v.optional(v.literal('on')),
 })
