@@ -1,3 +1,4 @@
+import { accepted } from './harness/accepted.ts'
 import { inPool } from './harness/database.ts'
 import { insertRow } from './harness/rows.ts'
 import { membershipRequests } from '#app/database/schema.ts'
@@ -44,10 +45,11 @@ export function completionForm(given: Partial<CompletionForm> = {}): CompletionF
 /** A member, with the request that came before. */
 export async function makeSocio(given: Partial<CompletionForm> = {}): Promise<{ id: string; requestId: string }> {
   const requestId = await makeRequest({ status: 'approved' })
-  const outcome = await inPool('public', completeMembership)(requestId, completionForm(given), {
-    language: 'es',
-    privacyVersion: '2026-11-21',
-  })
-  if (!outcome.ok) throw new Error(outcome.reason)
+  const outcome = accepted(
+    await inPool('public', completeMembership)(requestId, completionForm(given), {
+      language: 'es',
+      privacyVersion: '2026-11-21',
+    }),
+  )
   return { id: outcome.id, requestId }
 }

@@ -14,6 +14,7 @@ import { chooseRemittance } from '#app/remittances/choose.server.ts'
 import { notifyRemittance } from '#app/remittances/notify.server.ts'
 import { sealRemittance } from '#app/remittances/seal.server.ts'
 import { presentRemittance, settleRemittance } from '#app/remittances/bank-steps.server.ts'
+import { accepted } from './harness/accepted.ts'
 import { ownerDatabase as database } from './harness/database.ts'
 import { insertRow } from './harness/rows.ts'
 import { OTHER_IBAN } from './harness/insert-creditor.ts'
@@ -95,9 +96,7 @@ export async function makeCharge(accountId: string, cents: number, due = clubDay
 }
 
 export async function choose(due = dueOn): Promise<number> {
-  const chosen = await chooseRemittance(treasurer, due)
-  if (!chosen.ok) throw new Error(chosen.reason)
-  return chosen.id
+  return accepted(await chooseRemittance(treasurer, due)).id
 }
 
 type Stage = 'notified' | 'sealed' | 'presented' | 'settled'
@@ -107,10 +106,7 @@ export async function remit(until: Stage): Promise<number> {
   const id = await choose()
   const steps = [notifyRemittance, sealRemittance, presentRemittance, settleRemittance]
   const count = ['notified', 'sealed', 'presented', 'settled'].indexOf(until) + 1
-  for (const step of steps.slice(0, count)) {
-    const outcome = await step(treasurer, id)
-    if (!outcome.ok) throw new Error(outcome.reason)
-  }
+  for (const step of steps.slice(0, count)) accepted(await step(treasurer, id))
   return id
 }
 

@@ -10,6 +10,7 @@ import {
   organizers,
   secondFactors,
 } from '#app/database/schema.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
@@ -162,8 +163,7 @@ describe('signing up', () => {
 describe('a session', () => {
   test('ends on the server when its account signs out', async () => {
     const { email } = await member()
-    const outcome = await signIn(request(), email, 'escudella lenta')
-    const cookies = outcome.ok ? outcome.cookies : []
+    const { cookies } = accepted(await signIn(request(), email, 'escudella lenta'))
     expect(cookies[0]).toMatch(/; SameSite=Lax; HttpOnly$/)
     expect((await readSession(request(cookies))).account).toMatchObject({ email, role: 'user' })
     await signOut(request(cookies))

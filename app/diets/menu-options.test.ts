@@ -9,6 +9,7 @@ import { addBooking } from '#app/bookings/panel/shared/add-booking.server.ts'
 import { addedBookingSchema } from '#app/bookings/panel/shared/booking-forms.ts'
 import { createEvent, namedOptions, updateEvent } from '#app/bookings/event-acts/save-event.server.ts'
 import { eventSchemas } from '#app/events/panel/editor/forms.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { formValue } from '#tests/harness/parse-form.ts'
@@ -30,9 +31,7 @@ const menu = { 'menu_options[0].name': 'Lomo', 'menu_options[0].name_ca': 'Llom'
 const fieldsOf = (given: Record<string, string>) => formValue(eventSchemas.es, { ...dinner, ...given })
 
 async function makeDinner(): Promise<number> {
-  const made = await createEvent(fieldsOf(menu), secretary)
-  if (!made.ok) throw new Error(made.reason)
-  return made.id
+  return accepted(await createEvent(fieldsOf(menu), secretary)).id
 }
 
 async function book(event: number, choices: readonly (number | undefined)[]) {
@@ -41,9 +40,7 @@ async function book(event: number, choices: readonly (number | undefined)[]) {
     fullName: index === 0 ? contact.fullName : `Guest ${index}`,
     menuOptionId,
   }))
-  const outcome = await bookParty(event, contact, guests)
-  if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.id
+  return accepted(await bookParty(event, contact, guests)).id
 }
 
 const chosenIn = async (event: number) =>

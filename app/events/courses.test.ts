@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '#app/database/schema.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { formValue, parseForm } from '#tests/harness/parse-form.ts'
 import { listCourses } from './courses.server.ts'
@@ -34,9 +35,7 @@ const parse = (given: Record<string, string>) => parseForm(eventSchemas.es, { ..
 const fieldsOf = (given: Record<string, string>) => formValue(eventSchemas.es, { ...dinner, ...given })
 
 async function makeDinner(given: Record<string, string>): Promise<number> {
-  const made = await createEvent(fieldsOf(given), secretary)
-  if (!made.ok) throw new Error(made.reason)
-  return made.id
+  return accepted(await createEvent(fieldsOf(given), secretary)).id
 }
 
 describe('the menu of an event', () => {

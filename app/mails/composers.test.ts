@@ -15,6 +15,7 @@ import { MEMBER } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import type { MessageComposer } from '#app/platform/mail/message.ts'
 import { eraseMails } from '#app/platform/mail/queued-mails.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
@@ -35,12 +36,13 @@ type Party = Partial<typeof eventParties.$inferInsert>
 
 async function booked(given: Party = {}, names = ['Montserrat Vilar Puig', 'Joan Soler']) {
   const eventId = await makeEvent()
-  const outcome = await bookParty(
-    eventId,
-    montserrat(),
-    names.map((fullName) => ({ fullName })),
+  const outcome = accepted(
+    await bookParty(
+      eventId,
+      montserrat(),
+      names.map((fullName) => ({ fullName })),
+    ),
   )
-  if (!outcome.ok) throw new Error(outcome.reason)
   const ofParty = eq(eventParties.id, outcome.id)
   await database
     .update(eventParties)

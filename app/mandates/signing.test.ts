@@ -12,6 +12,7 @@ import {
 } from '#app/database/schema.ts'
 import { MEMBER } from '#app/platform/audit.server.ts'
 import { clubDay } from '#app/platform/club-day.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf } from '#tests/harness/rows.ts'
 import { IBAN, OTHER_IBAN } from '#tests/harness/insert-creditor.ts'
@@ -91,8 +92,7 @@ describe('A member who signs on screen', () => {
   test('gets a copy without a holder who is an advertisement', async () => {
     const { id } = await makeSocio()
     const copyOf = async (holder: string) => {
-      const outcome = await signed(id, { ...debtor, holder })
-      const mandateId = outcome.ok ? outcome.id : ''
+      const { id: mandateId } = accepted(await signed(id, { ...debtor, holder }))
       return (await composeMandateSigned({ requestId: '', mandateId }, 'es'))?.text
     }
     expect(await copyOf('Clara Vidal Roca')).toContain('Clara Vidal Roca')
@@ -174,8 +174,7 @@ describe('An order on paper', () => {
 
   test('printed without an account needs one, and another sheet has another reference', async () => {
     const { id } = await makeSocio()
-    const blank = await draftMandate(secretary, id, null, 'es')
-    const mandateId = blank.ok ? blank.id : ''
+    const { id: mandateId } = accepted(await draftMandate(secretary, id, null, 'es'))
     const signedOn = '2026-11-02'
     expect(await signOnPaper(secretary, mandateId, { signedOn, debtor: null })).toMatchObject({ reason: 'missing' })
     await draftMandate(secretary, id, debtor, 'es')
@@ -214,8 +213,7 @@ describe('An order in force', () => {
 
   test('is held and released by the office', async () => {
     const { id } = await makeSocio()
-    const outcome = await signed(id)
-    const mandateId = outcome.ok ? outcome.id : ''
+    const { id: mandateId } = accepted(await signed(id))
     expect(await holdMandate(secretary, mandateId)).toEqual({ ok: true })
     expect(await holdMandate(secretary, mandateId)).toEqual({ ok: false, reason: 'conflict' })
     expect(await statusesOf(id)).toEqual(['1 hold'])
@@ -241,8 +239,7 @@ describe('An order in force', () => {
 
   test('is revoked by the office once, by the member as often as they ask, with one mail', async () => {
     const { id } = await makeSocio()
-    const outcome = await signed(id)
-    const mandateId = outcome.ok ? outcome.id : ''
+    const { id: mandateId } = accepted(await signed(id))
     expect(await revokeMandate(secretary, mandateId)).toEqual({ ok: true })
     expect(await revokeMandate(secretary, mandateId)).toEqual({ ok: false, reason: 'conflict' })
     await signed(id)

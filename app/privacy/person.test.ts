@@ -34,6 +34,7 @@ import { legalVersions } from '#app/legal-versions.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { correctAnswers } from '#app/membership/requests/correction.server.ts'
 import { answerAsMember } from '#app/membership/requests/answer-as-member.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
@@ -247,10 +248,9 @@ async function bookByPhone(past = false) {
   const name = `Bru L·lorà ${number}`
   const phone = `938 85 0${number} 1${number}`
   const contact = { ...montserrat({ fullName: caller, phone, notes: 'CANARI de notes' }), email: null }
-  const booked = await bookParty(event, contact, [{ fullName: caller }, { fullName: name }, { fullName: '' }], {
-    by: 'club',
-  })
-  const party = booked.ok ? booked.id : ''
+  const { id: party } = accepted(
+    await bookParty(event, contact, [{ fullName: caller }, { fullName: name }, { fullName: '' }], { by: 'club' }),
+  )
   const guests = await guestsOf(party)
   const bru = guests[1]?.id ?? ''
   await updateRow(eventRegistrations, bru, {
@@ -403,8 +403,7 @@ describe('Erasing a person', () => {
     const { privacyVersion } = montserrat()
     const contact = { ...montserrat({ fullName: 'Remei Bosch', phone: '+34 600 000 002' }), email, privacyVersion }
     await register(event, montserrat({ email: `taula${people}@example.org` }))
-    const joined = await joinList(event, contact, 2)
-    const id = joined.ok ? joined.id : ''
+    const { id } = accepted(await joinList(event, contact, 2))
     await updateRow(events, event, { maxParticipants: 3 })
     expect(await offerNow(event, id, secretary)).toEqual({ ok: true, mailed: true })
     const dossier = await openPerson(secretary, email)

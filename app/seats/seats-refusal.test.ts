@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventParties, events } from '#app/database/schema.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { makeSocio } from '#tests/membership-fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
@@ -38,8 +39,7 @@ type Evening = typeof evening extends fc.Arbitrary<infer One> ? One : never
 
 async function makeBooking({ free, waiting, offers, window, member }: Evening, socioId: string) {
   const event = await makeEvent({ maxParticipants: 2 + free, offers })
-  const outcome = await bookParty(event, montserrat(), [{ fullName: 'Montserrat' }, { fullName: '' }])
-  const id = outcome.ok ? outcome.id : ''
+  const { id } = accepted(await bookParty(event, montserrat(), [{ fullName: 'Montserrat' }, { fullName: '' }]))
   if (member) await updateRow(eventParties, id, { socioId })
   if (waiting !== null)
     await database.execute(sql`

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { charges, memberAccounts, paymentParts, payments, remittanceLines } from '#app/database/schema.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { makeAccount, makeRemittance, wrongSums } from '#tests/treasury-fixtures.ts'
 import { addCharge, cancelCharge, type NewCharge } from './charges.server.ts'
@@ -132,8 +133,7 @@ test('The database refuses what would make the sums wrong', async () => {
   const [account, other] = [await makeAccount(), await makeAccount()]
   const chargeId = await charge(account, 1_000)
   const foreign = await charge(other, 1_000)
-  const payment = await pay(account, 300)
-  const paymentId = payment.ok ? payment.id : 0
+  const { id: paymentId } = accepted(await pay(account, 300))
   const part = (values: object) =>
     ownerDatabase
       .insert(paymentParts)

@@ -6,6 +6,7 @@ import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { partyLinkToken } from '#app/bookings/parties/party-links.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf } from '#tests/harness/rows.ts'
 import { smtpServer } from '#tests/harness/smtp.ts'
@@ -50,8 +51,7 @@ test('While mail cannot be sent for six hours nobody loses the turn', async () =
   // A day and a half: an offer lasts four hours.
   const event = await makeEvent({ maxParticipants: 2, date: new Date(noon + 35 * HOUR_MS) })
   await bookParty(event, contact('Anna'), [{ fullName: 'Anna' }])
-  const joined = await joinWaitingList(event, contact('Berta'), 2)
-  const id = joined.ok ? joined.id : ''
+  const { id } = accepted(await joinWaitingList(event, contact('Berta'), 2))
   await joinWaitingList(event, contact('Clara'), 2)
   const party = await rowOf(p, id)
   await shrinkWaiting(partyLinkToken(party) ?? '', 1)
@@ -84,8 +84,7 @@ test('After two days without SMTP the window starts with the mail, and is whole'
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   const event = await makeEvent({ maxParticipants: 2, date: new Date(noon + 10 * 24 * HOUR_MS) })
   await bookParty(event, contact('Dolors'), [{ fullName: 'Dolors' }])
-  const joined = await joinWaitingList(event, contact('Elisenda'), 2)
-  const id = joined.ok ? joined.id : ''
+  const { id } = accepted(await joinWaitingList(event, contact('Elisenda'), 2))
   const party = await rowOf(p, id)
   await shrinkWaiting(partyLinkToken(party) ?? '', 1)
   const [mail] = await database

@@ -9,6 +9,7 @@ import { lockEvent } from '#app/seats/lock-event.server.ts'
 import { partyLinkToken } from '#app/bookings/parties/party-links.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent } from '#tests/fixtures.ts'
@@ -79,16 +80,14 @@ async function makeFull(sizes = [2, 2], given: Partial<typeof events.$inferInser
   const id = await makeEvent({ maxParticipants: 4, date: new Date(noon.getTime() + 10 * DAY_MS), ...given })
   const booked: string[] = []
   for (const size of sizes) {
-    const party = await bookParty(id, contact(), names(size))
-    if (!party.ok) throw new Error(party.reason)
+    const party = accepted(await bookParty(id, contact(), names(size)))
     booked.push(party.id)
   }
   return { id, booked }
 }
 
 async function wait(event: number, size: number, given: Partial<Contact> = {}) {
-  const joined = await join(event, contact(given), size)
-  if (!joined.ok) throw new Error(joined.reason)
+  const joined = accepted(await join(event, contact(given), size))
   return { id: joined.id, token: partyLinkToken(await partyOf(joined.id)) ?? '' }
 }
 

@@ -4,6 +4,7 @@ import { authAccounts, authSessions, usuarios } from '#app/database/schema.ts'
 import { createAccount } from '#app/accounts/accounts.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { hashCheaply } from '#tests/harness/cheap-hash.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
@@ -25,8 +26,7 @@ function requestWith(cookies: string[] = []): Request {
 }
 
 async function cookiesAfterSignIn(): Promise<string[]> {
-  const outcome = await signIn(requestWith(), email, password)
-  return outcome.ok ? outcome.cookies : []
+  return accepted(await signIn(requestWith(), email, password)).cookies
 }
 
 const countSessions = () => database.$count(authSessions)

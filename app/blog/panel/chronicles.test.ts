@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blogPosts, eventCourses, events, usuarios } from '#app/database/schema.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
@@ -59,8 +60,7 @@ describe('the chronicle of a dinner', () => {
     expect(outcomes.filter((made) => made.ok).length).toBe(1)
     expect(outcomes).toContainEqual({ ok: false, reason: 'event-taken' })
     const written = (await findChronicleOf(id)) ?? 0
-    const other = await createPost({ ...form, event_id: null }, secretary)
-    if (!other.ok) throw new Error(other.reason)
+    const other = accepted(await createPost({ ...form, event_id: null }, secretary))
     expect(await updatePost(other.id, { ...form, version: 1 }, secretary)).toEqual({ ok: false, reason: 'event-taken' })
     expect((await listChronicleChoices(null)).length).toBe(0)
     expect((await listChronicleChoices(id)).map((choice) => choice.id)).toEqual([id])

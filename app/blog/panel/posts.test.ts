@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blogPosts, usuarios } from '#app/database/schema.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { postSchemas, type PostForm } from './forms.ts'
 import { findDraft } from '#app/blog/posts.server.ts'
@@ -35,9 +36,7 @@ const market: PostForm = {
 }
 const all = { search: '', page: 1, limit: 25, offset: 0 }
 const write = async (given: Partial<PostForm> = {}) => {
-  const made = await createPost({ ...market, ...given }, { id: 'clara' })
-  if (!made.ok) throw new Error(made.reason)
-  return made.id
+  return accepted(await createPost({ ...market, ...given }, { id: 'clara' })).id
 }
 const row = async (id: number) => (await database.select().from(blogPosts).where(eq(blogPosts.id, id)))[0]
 

@@ -6,6 +6,7 @@ import { auditLog, blogPosts, recordChanges, trash, usuarios } from '#app/databa
 import { jobs } from '#app/jobs.server.ts'
 import { clubWall } from '#app/platform/club-time.ts'
 import { takeOut } from '#app/platform/take-out.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
 import type { PostForm } from './forms.ts'
@@ -40,9 +41,7 @@ const xato: PostForm = {
 }
 
 async function schedule(given: Partial<PostForm> = {}): Promise<number> {
-  const made = await createPost({ ...xato, ...given }, clara)
-  if (!made.ok) throw new Error(made.reason)
-  return made.id
+  return accepted(await createPost({ ...xato, ...given }, clara)).id
 }
 const row = async (id: number) => (await database.select().from(blogPosts).where(eq(blogPosts.id, id)))[0]
 const save = async (id: number, given: Partial<PostForm>) =>

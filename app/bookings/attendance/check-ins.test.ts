@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { auditLog, eventRegistrations, events } from '#app/database/schema.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { cancelSeats } from '#app/bookings/panel/seats/seats.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
@@ -22,8 +23,7 @@ const by = { actor: { id: 'porter' }, device: 'phone' }
 async function dinner(names: string[]) {
   const event = await makeEvent()
   const guests = names.map((fullName) => ({ fullName }))
-  const booked = await bookParty(event, montserrat({ fullName: names[0] ?? '' }), guests)
-  if (!booked.ok) throw new Error(booked.reason)
+  accepted(await bookParty(event, montserrat({ fullName: names[0] ?? '' }), guests))
   const rows = await database.select({ id: r.id }).from(r).where(eq(r.eventId, event)).orderBy(asc(r.position))
   return { event, ids: rows.map(({ id }) => id) }
 }

@@ -2,6 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { clubVersions, eventParties, eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import type { MailData } from '#app/mail-kinds.ts'
 import { mailData } from '#tests/harness/mail-data.ts'
@@ -196,8 +197,7 @@ test('a part of a table that leaves after the notice is told to the club like a 
 test('of late seats that nobody has paid no mail speaks of a refund that is lost', async () => {
   const guests = [{ fullName: 'Montserrat Vilar Puig' }, { fullName: '' }]
   const event = await makeEvent({ date: new Date(Date.now() + 30 * HOUR) })
-  const booked = await bookParty(event, montserrat(), guests)
-  const id = booked.ok ? booked.id : ''
+  const { id } = accepted(await bookParty(event, montserrat(), guests))
   const expectUnpaid = async (data: MailData<'registration-receipt'>) => {
     expect(inOneLine(await composeRegistrationReceipt(data, 'es'))).toContain('No nos consta ningún pago')
     expect(inOneLine(await composeRegistrationLeft(data, 'es'))).toContain('No consta ningún pago')

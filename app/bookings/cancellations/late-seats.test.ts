@@ -5,6 +5,7 @@ import { eventParties, eventRegistrations, events, kitchenSheets } from '#app/da
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { changeBooking } from '#app/bookings/parties/change-booking.server.ts'
 import { findPartyById } from '#app/bookings/parties/find-party.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat, payAll, tokenOf } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
@@ -22,8 +23,7 @@ type Event = Parameters<typeof makeEvent>[0]
 async function bookTable(hours: number, given: Event = {}) {
   const event = await makeEvent({ date: new Date(Date.now() + hours * HOUR_MS), ...given })
   const guests = ['Montserrat Vilar Puig', 'Aina', 'Biel'].map((fullName) => ({ fullName }))
-  const booked = await bookParty(event, montserrat(), guests)
-  const id = booked.ok ? booked.id : ''
+  const { id } = accepted(await bookParty(event, montserrat(), guests))
   return { event, id, token: tokenOf({ id }) }
 }
 

@@ -8,6 +8,7 @@ import { cancelSeats as cancelSeatsAs } from '#app/bookings/panel/seats/seats.se
 import { clubTime } from '#app/platform/club-time.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat, payAll, tokenOf } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
@@ -44,8 +45,7 @@ type Event = Parameters<typeof makeEvent>[0]
 async function bookTable(hours: number, given: Event = {}) {
   const event = await makeEvent({ date: new Date(noon + hours * HOUR_MS), ...given })
   const guests = ['Montserrat Vilar Puig', 'Aina', 'Biel'].map((fullName) => ({ fullName }))
-  const booked = await bookParty(event, montserrat(), guests)
-  const id = booked.ok ? booked.id : ''
+  const { id } = accepted(await bookParty(event, montserrat(), guests))
   await payAll(event)
   const [, aina, biel] = await seatsOf(id)
   return { event, id, contact: linkOf({ id }), aina: linkOf(aina!), biel: linkOf(biel!) }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, deletedEvents, eventRegistrations, events, mails, organizers } from '#app/database/schema.ts'
 import { refreshClub } from '#app/platform/club.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { insertRow, updateRow } from '#tests/harness/rows.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
@@ -90,8 +91,7 @@ describe('saving an event', () => {
   test('asks about a date in the past, once; an event that has taken place keeps its date', async () => {
     const past = { date: '2025-02-14T13:30' }
     expect(await createEvent(validFields(past), secretary)).toEqual({ ok: false, reason: 'past' })
-    const made = await createEvent(validFields({ ...past, past_date: past.date }), secretary)
-    const id = made.ok ? made.id : 0
+    const { id } = accepted(await createEvent(validFields({ ...past, past_date: past.date }), secretary))
     const again = { ...past, version: '1', title: 'Otro título' }
     expect(await updateEvent(id, validFields(again), secretary)).toMatchObject({ ok: true })
     const moved = { date: '2025-02-15T13:30', version: '2', past_date: past.date }
@@ -115,8 +115,7 @@ describe('saving an event', () => {
   })
 
   test('names the changed fields in its audit event, never their values', async () => {
-    const made = await createEvent(validFields(), secretary)
-    const id = made.ok ? made.id : 0
+    const { id } = accepted(await createEvent(validFields(), secretary))
     await updateEvent(id, validFields({ version: '1', price: '15', title_ca: 'Calçotada' }), secretary)
     const [noted] = await database
       .select({ fields: auditLog.fields })
@@ -334,9 +333,7 @@ describe('an event with a price', () => {
   const refused = { ok: false, reason: 'payment-missing' }
   const make = (given: Record<string, string> = {}) => createEvent(validFields(given), secretary)
   const idOf = async (given: Record<string, string>) => {
-    const made = await make(given)
-    if (!made.ok) throw new Error(made.reason)
-    return made.id
+    return accepted(await make(given)).id
   }
   beforeEach(() => clubSays(ways.none))
   afterAll(async () => {

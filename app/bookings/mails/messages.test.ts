@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { eventParties } from '#app/database/schema.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { composeDietReduced, composeDietReducedNotice } from './diet-reduced-message.server.tsx'
@@ -18,8 +19,7 @@ const inOneLine = (text = '') => text.replace(/\s+/g, ' ')
 async function booked(given: Parameters<typeof makeEvent>[0], names: string[]) {
   const event = await makeEvent(given)
   const guests = names.map((fullName, index) => ({ fullName, ...(index === 1 && { diet: readDiet('Celíaca') }) }))
-  const outcome = await bookParty(event, { ...montserrat(), email: 'm@example.org' }, guests)
-  return outcome.ok ? outcome.id : ''
+  return accepted(await bookParty(event, { ...montserrat(), email: 'm@example.org' }, guests)).id
 }
 
 test('the confirmation of a party says who comes, the total and the deadlines, without diets', async () => {

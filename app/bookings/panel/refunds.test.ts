@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, eventParties } from '#app/database/schema.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
@@ -13,8 +14,7 @@ const treasurer = { id: 'tresoreria' }
 
 test('a refund waits until somebody ticks it, can be undone, and both are audited', async () => {
   const event = await makeEvent({ title: 'Cena de la trufa' })
-  const booked = await bookParty(event, montserrat(), [{ fullName: 'Montserrat Vilar Puig' }])
-  const id = booked.ok ? booked.id : ''
+  const { id } = accepted(await bookParty(event, montserrat(), [{ fullName: 'Montserrat Vilar Puig' }]))
   expect(await listRefunds(5)).toEqual({ due: [], settled: [], count: { number: 0, more: false } })
   await updateRow(eventParties, id, { refundDue: 170, refundDueAt: new Date() })
   expect(await listRefunds(5)).toMatchObject({

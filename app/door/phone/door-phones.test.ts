@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventParties, eventRegistrations, events } from '#app/database/schema.ts'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openBrowser, openContext } from '#tests/harness/browser.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
@@ -103,8 +104,7 @@ afterAll(async () => {
 async function dinner() {
   const event = await makeEvent()
   const guests = ['Anna Mas', 'Biel Mas', 'Carla Mas'].map((fullName) => ({ fullName }))
-  const booked = await bookParty(event, montserrat({ fullName: 'Anna Mas' }), guests)
-  if (!booked.ok) throw new Error(booked.reason)
+  accepted(await bookParty(event, montserrat({ fullName: 'Anna Mas' }), guests))
   await updateRow(events, event, { date: new Date(Date.now() + HOUR) })
   const rows = await database.select({ id: r.id }).from(r).where(eq(r.eventId, event)).orderBy(asc(r.position))
   return { event, guests: rows.map(({ id }) => id) }

@@ -6,6 +6,7 @@ import { eventParties, eventRegistrations } from '#app/database/schema.ts'
 import { composeRegistration } from '#app/bookings/mails/messages.server.tsx'
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
@@ -22,8 +23,7 @@ const r = eventRegistrations
 async function booked(names: string[]) {
   const event = await makeEvent()
   const guests = names.map((fullName) => ({ fullName }))
-  const outcome = await bookParty(event, montserrat({ fullName: names[0] ?? '' }), guests)
-  if (!outcome.ok) throw new Error(outcome.reason)
+  const outcome = accepted(await bookParty(event, montserrat({ fullName: names[0] ?? '' }), guests))
   return { event, id: outcome.id }
 }
 

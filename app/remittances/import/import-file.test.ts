@@ -5,6 +5,7 @@ import { auditLog, bankFiles, bankReturns, memberAccounts, payments, socios } fr
 import { openCharges } from '#app/treasury/open-charges.server.ts'
 import { postPayment } from '#app/treasury/payments.server.ts'
 import { addDays } from '#app/platform/club-day.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { camt054, statement } from '#tests/bank-files.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
@@ -42,9 +43,7 @@ async function makeMember(fullName: string, cents = 6_000, holder?: string) {
 }
 
 async function show(text: string): Promise<Preview> {
-  const read = await previewFile(Buffer.from(text))
-  if (!read.ok) throw new Error(read.reason)
-  return read.preview
+  return accepted(await previewFile(Buffer.from(text))).preview
 }
 
 /** Every certain row, as the page ticks them. */

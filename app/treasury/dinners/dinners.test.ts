@@ -12,6 +12,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { charges, eventParties, eventRegistrations, events, remittances, socios } from '#app/database/schema.ts'
 import { cancelCharge } from '#app/treasury/charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase } from '#tests/harness/database.ts'
 import { updateRow } from '#tests/harness/rows.ts'
@@ -32,8 +33,7 @@ async function dinner({ hours = -1, isMember = true } = {}) {
   const email = `${randomUUID()}@example.org`
   const member = isMember ? await makeSocio({ email }) : null
   const contact = montserrat({ fullName: 'Clara Vidal Roca', email })
-  const booked = await bookParty(event, contact, [{ fullName: contact.fullName }, { fullName: 'Aina' }])
-  if (!booked.ok) throw new Error(booked.reason)
+  const booked = accepted(await bookParty(event, contact, [{ fullName: contact.fullName }, { fullName: 'Aina' }]))
   const begin = () => updateRow(events, event, { date: new Date(Date.now() + hours * HOUR_MS) })
   await begin()
   return { event, party: booked.id, account: member?.id ?? '' }
@@ -75,8 +75,9 @@ async function note({ event, party }: { event: number; party: string }, payment:
 async function paidBesideCharged() {
   const made = await dinner({ hours: 100 })
   const contact = montserrat({ fullName: 'Pau Serra', email: `${randomUUID()}@example.org` })
-  const booked = await bookParty(made.event, contact, [{ fullName: contact.fullName }, { fullName: 'Aina' }])
-  const other = booked.ok ? booked.id : ''
+  const { id: other } = accepted(
+    await bookParty(made.event, contact, [{ fullName: contact.fullName }, { fullName: 'Aina' }]),
+  )
   await note({ event: made.event, party: other }, { state: 'paid', way: 'cash' })
   await chargeWhileBegun(made)
   return { ...made, other, guest: await guestOf(other) }

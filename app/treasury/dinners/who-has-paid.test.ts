@@ -21,6 +21,7 @@ import {
 import { isInTime } from '#app/seats/refund-terms.ts'
 import { cancelCharge } from '#app/treasury/charges.server.ts'
 import { postPayment, reversePayment } from '#app/treasury/payments.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat, tokenOf } from '#tests/fixtures.ts'
 import { cancelBooking } from '#app/bookings/cancellations/cancellations.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
@@ -47,8 +48,9 @@ async function evening() {
     const email = `${randomUUID()}@example.org`
     const fullName = 'Clara Vidal Roca'
     const member = await makeSocio({ email })
-    const booked = await bookParty(event, montserrat({ fullName, email }), [{ fullName }, { fullName: 'Aina' }])
-    if (!booked.ok) throw new Error(booked.reason)
+    const booked = accepted(
+      await bookParty(event, montserrat({ fullName, email }), [{ fullName }, { fullName: 'Aina' }]),
+    )
     parties.push({ id: booked.id, account: member.id })
   }
   const [clara, pere] = parties

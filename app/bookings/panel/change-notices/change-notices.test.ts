@@ -7,6 +7,7 @@ import { findCancellation } from '#app/bookings/cancellations/cancellations.serv
 import { bookParty } from '#app/bookings/parties/book-party.server.ts'
 import { partyLinkToken, partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
 import { findPartyCalendar } from '#app/events/calendar/party-calendar.server.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { calendarInbox } from '#tests/harness/calendar-inbox.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
@@ -71,9 +72,7 @@ const contact = (given: { email?: string | null; fullName?: string; language?: '
 async function book(eventId: number, given: Parameters<typeof contact>[0] = {}) {
   const by = given.email === null ? ('club' as const) : ('guest' as const)
   const guests = [{ fullName: given.fullName ?? 'Joana Vila' }, { fullName: '' }]
-  const booked = await bookParty(eventId, contact(given), guests, { by })
-  if (!booked.ok) throw new Error(booked.reason)
-  return booked.id
+  return accepted(await bookParty(eventId, contact(given), guests, { by })).id
 }
 
 /** A party on the waiting list. */

@@ -14,6 +14,7 @@ import { giveGuestLinks, guestTokenHash } from '#app/bookings/parties/guest-link
 import { partyLinkToken, partyTokenHash } from '#app/bookings/parties/party-links.server.ts'
 import { joinWaitingList } from '#app/waiting-list/joining.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat, payAll } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rowOf, updateRow } from '#tests/harness/rows.ts'
@@ -44,13 +45,13 @@ const counted = async (event: number) =>
 
 async function book(event: number, fullName: string, others: string[] = []) {
   const contact = montserrat({ fullName, email: `${fullName.toLowerCase()}@example.org` })
-  const outcome = await bookParty(
-    event,
-    contact,
-    [fullName, ...others].map((name) => ({ fullName: name })),
-  )
-  if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.id
+  return accepted(
+    await bookParty(
+      event,
+      contact,
+      [fullName, ...others].map((name) => ({ fullName: name })),
+    ),
+  ).id
 }
 
 async function tokenOf(id: string) {
@@ -60,9 +61,7 @@ async function tokenOf(id: string) {
 
 const wait = async (event: number, fullName: string, size: number) => {
   const contact = montserrat({ fullName, email: `${fullName.toLowerCase()}@example.org` })
-  const outcome = await joinWaitingList(event, contact, size)
-  if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.id
+  return accepted(await joinWaitingList(event, contact, size)).id
 }
 
 const noDiet = { allergens: [], ways: [] }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, events } from '#app/database/schema.ts'
+import { accepted } from '#tests/harness/accepted.ts'
 import { makeEvent, montserrat, register } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { formValue, parseForm } from '#tests/harness/parse-form.ts'
@@ -29,9 +30,7 @@ const validFields = (given: Record<string, string> = {}) => formValue(eventSchem
 const eventOf = async (id: number) => (await database.select().from(events).where(eq(events.id, id)))[0]
 
 async function saved(given: Record<string, string>) {
-  const made = await createEvent(validFields(given), secretary)
-  if (!made.ok) throw new Error(made.reason)
-  return made.id
+  return accepted(await createEvent(validFields(given), secretary)).id
 }
 
 describe('the dates of an event', () => {
