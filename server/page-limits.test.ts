@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sessionCookie } from '#app/accounts/session/session-cookie.server.ts'
-import { bookingLimits, createPageLimits, isRefusal, refusedPage } from './page-limits.ts'
+import { bookingLimits, createPageLimits, isRefusal, queueLimits, refusedPage } from './page-limits.ts'
 
 const PAGES = 12
 const ADDRESS = '203.0.113.66'
@@ -47,6 +47,20 @@ test('all addresses of a /48 of IPv6 have as many as one of IPv4', async () => {
   )
   expect(answered.reduce((sum, each) => sum + each)).toBe(PAGES * 10)
   expect(await send(1, { address: '2001:db8:8::9' })).toBe(1)
+})
+
+test('all addresses of a /48 take turns as one client', async () => {
+  const limits = createPageLimits(0)
+  const started: string[] = []
+  const ask = (address: string) => {
+    const request = { method: 'GET', url: '/auth', headers: {}, socket: { remoteAddress: address } } as IncomingMessage
+    const render = () => new Promise<never>(() => started.push(address))
+    void limits.run(request, render)
+  }
+  for (let n = 0; n < queueLimits.running; n++) ask(`2001:db8:7:${n}::9`)
+  ask(ADDRESS)
+  await vi.waitFor(() => expect(started).toContain(ADDRESS))
+  expect(started).toHaveLength(queueLimits.runningEach + 1)
 })
 
 test('what is refused to a client uses nothing of its address', async () => {

@@ -54,7 +54,7 @@ export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits 
   const isAllowed = perMinute > 0 ? createAllowances(perMinute) : () => true
   const run: PageLimits['run'] = async (request, render) => {
     if (request && !isAllowed(request)) throw new TooManyRequests()
-    return (request && isBooking(request) ? bookings : queue).run(request && clientOf(request), render)
+    return (request && isBooking(request) ? bookings : queue).run(request && clientOf(request, networkOf), render)
   }
   return {
     run,
@@ -73,8 +73,7 @@ function createAllowances(perMinute: number): (request: IncomingMessage) => bool
   const address = createRequestRate(perMinute * ADDRESS_PER_CLIENT)
   return (request) => {
     if (isPicture(request)) return true
-    const own = addressOf(request)
-    return (request.method === 'POST' ? forms : pages)(clientOf(request)) && address(networkAround(own) ?? own)
+    return (request.method === 'POST' ? forms : pages)(clientOf(request, addressOf)) && address(networkOf(request))
   }
 }
 
@@ -102,9 +101,15 @@ async function readPlainForm(request: Request): Promise<URLSearchParams | null> 
   return [...fields.keys()].some((name) => /password/i.test(name)) ? null : fields
 }
 
-function clientOf(request: IncomingMessage): string {
+function clientOf(request: IncomingMessage, ofVisitor: (request: IncomingMessage) => string): string {
   const session = sessionOf(request)
-  return session ? `session ${session.token}` : addressOf(request)
+  return session ? `session ${session.token}` : ofVisitor(request)
+}
+
+/** An address of IPv4, the /48 of IPv6: whoever has one would have 65,536 turns. */
+function networkOf(request: IncomingMessage): string {
+  const address = addressOf(request)
+  return networkAround(address) ?? address
 }
 
 function sessionOf({ headers: { cookie } }: IncomingMessage) {
