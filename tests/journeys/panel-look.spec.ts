@@ -128,6 +128,25 @@ test.describe('on a touch screen', () => {
   })
 })
 
+test('the headings that sort a list are seen while they have the focus, in a narrow window', async ({ page }) => {
+  await enterPanel(page)
+  await makeDinner(`Sopar estret ${Date.now()}`, 9)
+  await page.setViewportSize(PHONE)
+  await openScreen(page, '/admin/eventos', 'Eventos')
+  const heading = page.getByRole('columnheader', { name: 'Título' }).getByRole('link')
+  await heading.focus()
+  const onTop = (link: Element) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  expect(await heading.evaluate(onTop)).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/orden=titulo/)
+  await page.getByRole('searchbox').focus()
+  expect(await heading.evaluate(onTop)).toBe(false)
+})
+
 test('the waiting list on a phone: a party without e-mail is called, and the form to seat it is in sight', async ({
   page,
 }) => {
