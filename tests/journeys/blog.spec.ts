@@ -76,7 +76,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await expect(editor).toBeFocused()
 
   await test.step('by keyboard', async () => {
-    const tools = page.getByRole('toolbar', { name: 'Formato del texto' })
+    const tools = page.getByRole('toolbar', { name: 'Formato del texto Contenido' })
     await tools.getByRole('button', { name: 'Título de sección' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(tools.getByRole('button', { name: 'Rehacer' })).toBeFocused()

@@ -17,6 +17,10 @@ describe('«Tareas»', () => {
     return row?.id ?? ''
   }
 
+  test('has a title of its own beside the page of the mails', async () => {
+    expect(await tasks()).toContain('<title>Tareas · Panel de Administración</title>')
+  })
+
   test('groups what waits, runs, is repeated or has failed, without what it is about', async () => {
     await insertJob('post-alert', 'retry', {
       name: 'TypeError',

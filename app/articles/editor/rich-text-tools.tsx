@@ -1,12 +1,20 @@
 import type { Editor } from '@tiptap/react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { usePanelTexts } from '#app/i18n/panel-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { articleTexts } from './panel-texts.ts'
 import { listTools, useToolState, type Tool } from './text-tools.ts'
 
+type RichTextToolsProps = {
+  editor: Editor
+  /** Of the text's field: a page may have several. */
+  labelId: string
+  onLink: () => void
+}
+
 /** One tab stop; arrow keys move between the buttons (WAI-ARIA toolbar). Disabled buttons stay focusable. */
-export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+export function RichTextTools({ editor, labelId, onLink }: RichTextToolsProps) {
+  const id = useId()
   const { tools: t } = usePanelTexts(articleTexts)
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
@@ -22,7 +30,16 @@ export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () =
   }
 
   return (
-    <div className="rich-text-tools flow" role="toolbar" aria-label={t.label} tabIndex={-1} ref={bar} onKeyDown={move}>
+    <div
+      id={id}
+      className="rich-text-tools flow"
+      role="toolbar"
+      aria-label={t.label}
+      aria-labelledby={`${id} ${labelId}`}
+      tabIndex={-1}
+      ref={bar}
+      onKeyDown={move}
+    >
       {tools.map((tool, index) => (
         <ToolButton key={tool.label} tool={tool} isTabStop={index === stop} onFocus={() => setStop(index)} />
       ))}

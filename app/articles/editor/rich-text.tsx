@@ -40,7 +40,7 @@ export function RichText({ ref, ...props }: RichTextProps) {
   return (
     <>
       <div className="article-tools cluster">
-        <RichTextTools editor={editor} onLink={() => setLinking(true)} />
+        <RichTextTools editor={editor} labelId={`${props.control.id}-label`} onLink={() => setLinking(true)} />
         {props.pictures && (
           <UploadButton
             ref={sender}

@@ -9,7 +9,6 @@ export const jobTexts = panelTexts({
     mails: { es: 'Correos', ca: 'Correus' },
     jobs: { es: 'Tareas', ca: 'Tasques' },
   },
-  title: { es: 'Correos', ca: 'Correus' },
   lead: {
     es: 'El servidor hace estas tareas solo. Si una falla, la repite él mismo: al cabo de unos segundos y después cada vez con más espera. Cuando deja de intentarlo, sale abajo como fallida: repítela cuando el problema esté resuelto. Las terminadas no se muestran.',
     ca: 'El servidor fa aquestes tasques sol. Si una falla, la repeteix ell mateix: al cap d’uns segons i després cada vegada amb més espera. Quan ho deixa de provar, surt a baix: repeteix-la quan el problema estigui resolt. Les acabades no es mostren.',

@@ -58,7 +58,7 @@ export default function JobsPage({ loaderData: list }: Route.ComponentProps) {
   useAct(undefined, REPEATING)
   return (
     <>
-      <PanelHead title={t.title} />
+      <PanelHead title={t.tabs.jobs} />
       <MailTabs current="jobs" />
       <p className="panel-lead">{t.lead}</p>
       <div className="sheets">
