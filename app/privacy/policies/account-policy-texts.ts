@@ -1,5 +1,5 @@
 import { contract, interest } from './legal-basis-texts.ts'
-import type { PolicyTexts } from './policy-texts.ts'
+import type { PolicyTexts } from './policy.ts'
 
 /** Of who writes to the club, has an account, or gets its mails. */
 export const accountPolicies = {

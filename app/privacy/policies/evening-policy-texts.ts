@@ -1,5 +1,5 @@
 import { contract, interest, precontract } from './legal-basis-texts.ts'
-import type { PolicyTexts } from './policy-texts.ts'
+import type { PolicyTexts } from './policy.ts'
 
 /** Of who comes to an event. */
 export const eveningPolicies = {

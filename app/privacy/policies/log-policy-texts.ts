@@ -1,5 +1,5 @@
 import { interest } from './legal-basis-texts.ts'
-import type { PolicyTexts } from './policy-texts.ts'
+import type { PolicyTexts } from './policy.ts'
 
 /** Of what the product notes and copies. */
 export const logPolicies = {

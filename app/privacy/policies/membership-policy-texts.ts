@@ -1,5 +1,5 @@
 import { contract, precontract } from './legal-basis-texts.ts'
-import type { PolicyTexts } from './policy-texts.ts'
+import type { PolicyTexts } from './policy.ts'
 
 /** Of who asks for membership or is a member. */
 export const membershipPolicies = {

@@ -1,4 +1,4 @@
-import type { PolicyTexts } from './policy-texts.ts'
+import type { PolicyTexts } from './policy.ts'
 
 /** Of a club that keeps members' accounts. */
 export const treasuryPolicies = {
