@@ -136,12 +136,10 @@ async function tellMembers(tx: Transaction, due: readonly Due[]): Promise<void> 
   })
   for (const { member, code } of mails)
     if (member.canSign && needsMandate(effectOf(code))) await mailLink(tx, member.accountId, member)
-  await enqueueMails(
-    tx,
-    mails.map(({ itemId, member: { requestId, email: recipient, language } }) => {
-      return { kind: 'debit-returned', ref: String(itemId), data: { requestId, itemId }, recipient, language } as const
-    }),
-  )
+  const queued = mails.map(({ itemId, member: { requestId, email: recipient, language } }) => {
+    return { kind: 'debit-returned', ref: String(itemId), data: { requestId, itemId }, recipient, language } as const
+  })
+  await enqueueMails(tx, queued)
 }
 
 type Noted = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }

@@ -15,10 +15,8 @@ export type CalendarDay = { day: string; number: number; entries: CalendarEntry[
 export type CalendarMonth = { month: string; weeks: (CalendarDay | null)[][] }
 
 export function toMonths(entries: readonly CalendarEntry[]): CalendarMonth[] {
-  const byDay = Map.groupBy(
-    entries.flatMap((entry) => daysOf(entry).map((day) => ({ day, entry }))),
-    ({ day }) => day,
-  )
+  const days = entries.flatMap((entry) => daysOf(entry).map((day) => ({ day, entry })))
+  const byDay = Map.groupBy(days, ({ day }) => day)
   const months = new Set([...byDay.keys()].map((day) => day.slice(0, 7)))
   return [...months].toSorted().map((month) => {
     const { daysInMonth, dayOfWeek } = Temporal.PlainDate.from(`${month}-01`)
