@@ -30,6 +30,7 @@ import { useAskedPress } from './palette/use-asked-press.ts'
 import { usePalette } from './palette/use-palette.ts'
 import { adminTexts } from './panel-texts.ts'
 import { SignOutQuestion } from './sign-out.tsx'
+import { PageAnnouncement } from './page-announcement.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlacedToasts } from './use-placed-toasts.ts'
 
@@ -72,6 +73,7 @@ export function PanelFrame({ children, ...account }: PanelFrameProps) {
         </noscript>
         <TypedFields value={showDraftedFields}>{children}</TypedFields>
       </main>
+      <PageAnnouncement />
       <PaletteParts {...palette} />
       <PasswordDialog />
       <SignOutQuestion />

@@ -128,6 +128,19 @@ test.describe('on a touch screen', () => {
   })
 })
 
+test('a screen reader hears once which page has opened, and that a search found nothing', async ({ page }) => {
+  await enterPanel(page)
+  await openScreen(page, '/admin/dashboard', 'Dashboard')
+  const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+  await expect(said('Panel de Administración')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Socios', exact: true }).first().click()
+  await expect(said('Socios Activos · Panel de Administración')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('zzzzqqq')
+  await expect(page.getByText('Ningún socio coincide con la búsqueda')).toBeVisible()
+  await expect(said('0 socios')).toHaveCount(1)
+  await expect(said('Ningún socio coincide')).toHaveCount(0)
+})
+
 test('the headings that sort a list are seen while they have the focus, in a narrow window', async ({ page }) => {
   await enterPanel(page)
   await makeDinner(`Sopar estret ${Date.now()}`, 9)

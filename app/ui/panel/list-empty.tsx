@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
+/** Not announced: the foot of a list says its number of rows. */
 export function ListEmpty({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="list-empty stack gap-4" role="status">
+    <div className="list-empty stack gap-4">
       <p>{title}</p>
       {children}
     </div>
