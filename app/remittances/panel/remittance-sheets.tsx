@@ -38,7 +38,8 @@ export function RemittanceStep({ remittance }: Part) {
         <Allowed to="treasury.edit">
           <div className="cluster gap-3">
             {status === 'sealed' && <Download id={id} />}
-            <StepButton act={nextActs[status]} texts={t[status]} />
+            {/* Another button for each step: a second Enter carries out no other step. */}
+            <StepButton key={status} act={nextActs[status]} texts={t[status]} />
             {status === 'draft' && <ChooseAgain dueOn={dueOn} />}
             {status === 'presented' && <Download id={id} />}
             {(status === 'sealed' || status === 'presented') && (
