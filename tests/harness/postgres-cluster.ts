@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { environment, identity, postgresAccount, runAs } from '#server/embedded-postgres/account.ts'
+import { isRunning } from '#server/embedded-postgres/process-life.ts'
 import { until } from './mailbox.ts'
 
 const user = { username: 'cercle', password: 'cercle' }
@@ -82,8 +83,11 @@ export async function makeCluster(
   async function end(signal: NodeJS.Signals, all: boolean) {
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    for (const pid of all ? [child.pid, ...childrenOf(child.pid)] : [child.pid]) signalTo(pid, signal)
+    const children = childrenOf(child.pid)
+    for (const pid of all ? [child.pid, ...children] : [child.pid]) signalTo(pid, signal)
     await ended
+    // As long as one has the shared memory, PostgreSQL cannot start again.
+    await until(() => !children.some(isRunning))
   }
 
   async function copyFrom(primary: PostgresCluster, own: Record<string, string> = {}) {
