@@ -116,9 +116,9 @@ async function runTheYear(): Promise<Figure[]> {
     id = made.id
   })
   const told = await timed('notices', async () => succeeded(await notifyRemittance(treasurer, id)))
-  const before = process.memoryUsage.rss()
+  const memory = watchMemory()
   const sealed = await timed('file', async () => succeeded(await sealRemittance(treasurer, id)))
-  const grown = Math.round((process.resourceUsage().maxRSS * 1024 - before) / MEBIBYTE)
+  const grown = Math.round(memory.stop() / MEBIBYTE)
   const settled = await timed('settlement', async () => {
     succeeded(await presentRemittance(treasurer, id))
     succeeded(await settleRemittance(treasurer, id))
@@ -182,4 +182,18 @@ function inSeconds(seconds: number): string {
 
 function print(message: string) {
   process.stdout.write(`${message}\n`)
+}
+
+/** `stop` returns by how many bytes the process has grown at most since. */
+function watchMemory() {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const look = () => (most = Math.max(most, process.memoryUsage.rss()))
+  const timer = setInterval(look, 10)
+  return {
+    stop() {
+      clearInterval(timer)
+      return look() - before
+    },
+  }
 }
