@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { asc, eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { closeDatabase, database, openDatabase, usingPool } from '#app/database/client.server.ts'
@@ -184,11 +186,15 @@ function print(message: string) {
   process.stdout.write(`${message}\n`)
 }
 
-/** `stop` returns by how many bytes the process has grown at most since. */
+/** `stop` returns by how many bytes the used memory has grown at most, garbage included. */
 function watchMemory() {
-  const before = process.memoryUsage.rss()
+  setFlagsFromString('--expose_gc')
+  // What fees and notices have left.
+  runInNewContext('gc')()
+  const used = () => process.memoryUsage().heapUsed + process.memoryUsage().external
+  const before = used()
   let most = before
-  const look = () => (most = Math.max(most, process.memoryUsage.rss()))
+  const look = () => (most = Math.max(most, used()))
   const timer = setInterval(look, 10)
   return {
     stop() {
